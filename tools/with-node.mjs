@@ -1,0 +1,51 @@
+// Plain JavaScript on purpose: it must run on any Node ≥ 20 to find one that can run the product.
+// Usage: node tools/with-node.mjs <script-or-bin> [args…]
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The first Node that strips types without a flag: https://nodejs.org/api/typescript.html */
+const minimum = [22, 18];
+
+function isNewEnough(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return major > minimum[0] || (major === minimum[0] && minor >= minimum[1]);
+}
+
+/** The Node that npm installed with the project, then the one that runs this file; undefined when neither will do. */
+function findNode() {
+  const pinned = path.join(
+    projectDir,
+    "node_modules",
+    "node",
+    "bin",
+    process.platform === "win32" ? "node.exe" : "node",
+  );
+  if (existsSync(pinned)) return pinned;
+  return isNewEnough(process.versions.node) ? process.execPath : undefined;
+}
+
+/** `vite` → the bin of that package, `@playwright/test:playwright` → a named bin of it; anything with a code ending is a file. */
+function findScript(name) {
+  if (/\.[cm]?[jt]s$/.test(name)) return path.resolve(projectDir, name);
+  const [packageName, binName = packageName] = name.split(":");
+  const packageDir = path.join(projectDir, "node_modules", packageName);
+  const { bin } = JSON.parse(readFileSync(path.join(packageDir, "package.json"), "utf8"));
+  return path.join(packageDir, typeof bin === "string" ? bin : bin[binName]);
+}
+
+const [target, ...args] = process.argv.slice(2);
+const node = findNode();
+if (!node) {
+  console.error(
+    `Thikana needs Node ${minimum.join(".")} or newer, this is ${process.versions.node}, and npm could not install the pinned one on this platform. Install Node 24 and try again.`,
+  );
+  process.exit(1);
+}
+
+const child = spawn(node, ["--disable-warning=ExperimentalWarning", findScript(target), ...args], { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : signal === "SIGTERM" ? 143 : 1)));
