@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+
+/** What every failed call answers: a sentence for people, and where it helps a fixed word and the fields at fault. */
+export const ApiError = z.object({
+  message: z.string(),
+  code: z.optional(z.string()),
+  /** Wire name of the field → what is wrong with it. */
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ApiError = z.output<typeof ApiError>;

@@ -1,0 +1,42 @@
+import type * as z from "zod/mini";
+import type { QueryCodec } from "./query-fields.ts";
+
+/** Who may call: checked by the server before the handler runs. Ownership of one record is the handler's own check. */
+export type Access = "anyone" | "signed-in" | "owner" | "admin";
+
+/** One endpoint, described once: the server checks, encodes and documents by it, the browser calls by it. */
+export interface Endpoint<Params = unknown, Query = unknown, Response = unknown> {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Fastify style: `/api/property/details/:id`. */
+  path: string;
+  access: Access;
+  summary: string;
+  params?: Schema<Params>;
+  query?: QueryCodec<Query>;
+  /** What goes out. Only its keys leave the server. */
+  response: Schema<Response>;
+  /** Statuses, beside 200, that a caller should expect. */
+  failures?: readonly number[];
+}
+
+/** A schema that decodes to T, whatever it looks like on the wire. */
+export type Schema<T> = z.ZodMiniType<T>;
+
+/** Some endpoint, whatever it takes and gives. */
+export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "response"> & {
+  params?: z.ZodMiniType;
+  query?: Pick<QueryCodec<unknown>, "fields">;
+  response: z.ZodMiniType;
+};
+
+export interface InputOf<E> {
+  params: E extends Endpoint<infer Params, infer _Query, infer _Response> ? Params : never;
+  query: E extends Endpoint<infer _Params, infer Query, infer _Response> ? Query : never;
+}
+
+/** Names an endpoint; exists for the types it infers. */
+export function endpoint<Params = undefined, Query = undefined, Response = unknown>(
+  definition: Endpoint<Params, Query, Response>,
+): Endpoint<Params, Query, Response> {
+  return definition;
+}

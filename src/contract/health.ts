@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+export const isLive = endpoint({
+  method: "GET",
+  path: "/api/health/live",
+  access: "anyone",
+  summary: "The process answers",
+  response: z.object({ status: z.literal("live") }),
+});
+
+export const isReady = endpoint({
+  method: "GET",
+  path: "/api/health/ready",
+  access: "anyone",
+  summary: "The process can serve: its database answers",
+  response: z.object({ status: z.literal("ready") }),
+  failures: [503],
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { normalPageQuery, pageFilters, searchProperties } from "./property-search.ts";
+
+const searchFilters = searchProperties.query!;
+
+test("any case and spelling of a filter is read, one is written, in one order", () => {
+  const { value, problems } = pageFilters.read({
+    sort: "PRICE",
+    amenities: ["wifi", "Gyser", "WiFi"],
+    gender: "co living",
+    q: "  Kamla   Nagar ",
+    city: "",
+  });
+  expect(problems).toEqual({});
+  expect(new URLSearchParams(pageFilters.write(value)).toString()).toBe(
+    "q=Kamla+Nagar&gender=Co-Living&amenities=WiFi&amenities=Geyser&sort=price",
+  );
+});
+
+test("each unreadable or unknown filter is named with its reason, and the others still count", () => {
+  const { value, problems } = searchFilters.read({
+    maxRent: "9k",
+    gender: ["Girls", "Boys"],
+    sharing: ["double", "quad"],
+    utm_source: "x",
+    city: "Delhi",
+  });
+  expect(value).toEqual({ city: "Delhi", sharing: ["double"] });
+  expect(problems).toEqual({
+    maxRent: "Must be a whole number from 0 to 200000",
+    gender: "Give this once",
+    sharing: "Must be one of: single, double, triple",
+    utm_source: "This is not a filter",
+  });
+});
+
+test("All is no choice of gender", () => {
+  expect(pageFilters.read({ gender: "All" })).toEqual({ value: {}, problems: {} });
+});
+
+test("hostile text is refused, not passed on", () => {
+  expect(pageFilters.read({ q: "a\u0000b" }).problems["q"]).toBeDefined();
+  expect(pageFilters.read({ q: "x".repeat(5000) }).problems["q"]).toBe("At most 120 characters");
+  expect(
+    pageFilters.read({ amenities: Array.from({ length: 4000 }, () => "WiFi") }).problems["amenities"],
+  ).toBeDefined();
+  expect(pageFilters.read({ ["__proto__"]: "x", constructor: "y" }).value).toEqual({});
+});
+
+test("the slider at its end means no bound, anywhere else it is the most rent", () => {
+  expect(normalPageQuery({ upTo: 15_000, maxRent: 9000 })).toEqual({});
+  expect(normalPageQuery({ upTo: 9000 })).toEqual({ maxRent: 9000 });
+  expect(normalPageQuery({ page: 1, sort: "relevance", q: "srcc" })).toEqual({ q: "srcc" });
+});

@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import {
+  AmenityName,
+  BillsIncluded,
+  CommonFacilities,
+  type Amenity,
+  type Facility,
+  SafetyFeatures,
+  amenityNames,
+  sharingFlags,
+} from "./amenities.ts";
+import { endpoint } from "./endpoint.ts";
+import { largestPropertyList } from "./limits.ts";
+import {
+  BedsBySharing,
+  GenderOnWire,
+  Meals,
+  MonthlyExtra,
+  Photo,
+  PublicPoint,
+  RentBySharing,
+  RentOnWire,
+  genders,
+  sharings,
+  visitorsRules,
+} from "./property-facts.ts";
+import { one, queryFields } from "./query-fields.ts";
+import { renamed } from "./renamed.ts";
+import { roles } from "./roles.ts";
+import { line, wholeNumber } from "./wire-values.ts";
+
+/** Facts that our own API adds to the specification's Property; the same names on every wire. */
+const ownFacts = {
+  description: z.optional(z.string()),
+  state: z.optional(z.string()),
+  media: z.array(Photo),
+  bedsFree: BedsBySharing,
+  /** Rupees; absent when not stated, 0 when none is taken. */
+  securityDeposit: z.optional(z.number()),
+  noticeDays: z.optional(z.number()),
+  meals: z.optional(Meals),
+  /** "open" where the gate is never locked, else HH:MM in India. */
+  gateCloses: z.optional(z.string()),
+  visitors: z.optional(z.enum(visitorsRules)),
+  monthlyExtras: z.array(MonthlyExtra),
+  /** What one person uses in a usual month, units (kWh). */
+  electricityUnitsPerMonth: z.optional(z.number()),
+  place: z.optional(PublicPoint),
+  updatedAt: z.string(),
+};
+
+const addedBy = z.object({ role: z.enum(roles) });
+
+/** A listing as the specification's endpoints spell it: read and written only here. */
+export const Property = renamed(
+  {
+    id: z.string(),
+    pgId: z.string(),
+    title: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    gender: GenderOnWire,
+    photos: z.array(z.string()),
+    lockInMonths: z.optional(z.number()),
+    electricityPerUnit: z.optional(z.number()),
+    rent: RentOnWire,
+    amenities: CommonFacilities,
+    safetyFeatures: SafetyFeatures,
+    billsIncluded: BillsIncluded,
+    addedBy: z.optional(addedBy),
+    createdAt: z.string(),
+    ...ownFacts,
+  },
+  {
+    id: "_id",
+    title: "Title",
+    locality: "Locality",
+    city: "City",
+    gender: "Gender",
+    photos: "Images",
+    lockInMonths: "LockInPeriod",
+    electricityPerUnit: "Electricity",
+    rent: "Sharing",
+    amenities: "CommonFacilities",
+    safetyFeatures: "Safety",
+    billsIncluded: "BillsIncluded",
+    addedBy: "createdBy",
+  },
+  (property) => ({
+    ...property,
+    amenities: [
+      ...property.amenities,
+      ...sharings.flatMap((sharing, position): Facility[] => {
+        const flag = sharingFlags[position];
+        return property.rent[sharing] === undefined || flag === undefined ? [] : [flag];
+      }),
+    ],
+  }),
+);
+export type Property = z.output<typeof Property>;
+
+/** What a visitor calls facilities: the sharing types are shown with the rents instead. */
+export function amenitiesOf(property: Pick<Property, "amenities">): Amenity[] {
+  return amenityNames.filter((name) => property.amenities.includes(name));
+}
+
+/** What a card needs, in our own names (`/api/v1`). */
+export const PropertyCard = z.object({
+  id: z.string(),
+  pgId: z.string(),
+  title: z.string(),
+  locality: z.string(),
+  city: z.string(),
+  gender: z.enum(genders),
+  photo: z.optional(Photo),
+  rent: RentBySharing,
+  bedsFree: BedsBySharing,
+  amenities: z.array(AmenityName),
+  lockInMonths: z.optional(z.number()),
+  securityDeposit: z.optional(z.number()),
+  meals: z.optional(Meals),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type PropertyCard = z.output<typeof PropertyCard>;
+
+/** The specification's list is unpaged; ours returns the newest first and says how to go on (ruling 108). */
+export const listProperties = endpoint({
+  method: "GET",
+  path: "/api/property",
+  access: "anyone",
+  summary: "All live listings, newest first",
+  query: queryFields({
+    limit: one(wholeNumber(1, largestPropertyList), `Listings a response, at most ${largestPropertyList}`),
+    cursor: one(line(200), "`nextCursor` of the response before"),
+  }),
+  response: renamed(
+    {
+      properties: z.array(Property),
+      total: z.number(),
+      nextCursor: z.optional(z.string()),
+    },
+    { properties: "findProperty" },
+  ),
+  failures: [400],
+});
+
+/** The details answer holds the property's fields at the top and once more under `property`: old clients read either. */
+export const propertyDetails = endpoint({
+  method: "GET",
+  path: "/api/property/details/:id",
+  access: "anyone",
+  summary: "One live listing",
+  params: z.object({ id: line(64) }),
+  response: z.codec(z.looseObject({ property: z.unknown() }), z.object({ property: z.custom<Property>() }), {
+    decode: (wire) => ({ property: z.decode(Property, wire.property as z.input<typeof Property>) }),
+    encode: ({ property }) => {
+      const wire = z.encode(Property, property);
+      return { ...wire, property: wire };
+    },
+  }),
+  failures: [404],
+});

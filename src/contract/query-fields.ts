@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+
+/** What a query string holds, in any order and spelling: each name with its values as they stood in the URL. */
+export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** One filter: a codec between a single written value and what it means, and whether it may be given more than once. */
+interface QueryField<T> {
+  value: z.ZodMiniType<unknown, string>;
+  many: boolean;
+  description: string;
+  /** Never read; carries the type. */
+  meaning?: T;
+}
+
+type Meaning<F> = F extends QueryField<infer T> ? T : never;
+type MeaningOf<Fields> = { -readonly [K in keyof Fields]?: Meaning<Fields[K]> };
+
+export interface QueryCodec<T> {
+  fields: Readonly<Record<string, QueryField<unknown>>>;
+  /** Reads what can be read. `problems` names each unreadable or unknown field, with the reason in words. */
+  read(raw: RawQuery): { value: T; problems: Record<string, string> };
+  /** The one canonical spelling: fixed order, no empty values. */
+  write(value: T): [name: string, value: string][];
+}
+
+/** No honest search is longer; everything beyond is refused before any work is done. */
+const mostValuesOfAField = 40;
+
+export function one<T>(value: z.ZodMiniType<T, string>, description: string): QueryField<T> {
+  return { value, many: false, description };
+}
+
+export function many<T>(value: z.ZodMiniType<T, string>, description: string): QueryField<T[]> {
+  return { value, many: true, description };
+}
+
+/**
+ * Filters that live in a URL: read with mercy (a page drops what it cannot read, the API answers 400 naming it),
+ * written in one canonical order, so that equal searches have equal URLs.
+ */
+export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
+  fields: Fields,
+): QueryCodec<MeaningOf<Fields>> {
+  return {
+    fields,
+    read(raw) {
+      const value: Record<string, unknown> = {};
+      const problems: Record<string, string> = {};
+      for (const name of Object.keys(raw)) if (!Object.hasOwn(fields, name)) problems[name] = "This is not a filter";
+      for (const [name, field] of Object.entries(fields)) {
+        const reading = readField(field, Object.hasOwn(raw, name) ? raw[name] : undefined);
+        if (reading.problem !== undefined) problems[name] = reading.problem;
+        if (reading.value !== undefined) value[name] = reading.value;
+      }
+      return { value: value as MeaningOf<Fields>, problems };
+    },
+    write(value) {
+      const meanings: Record<string, unknown> = value;
+      return Object.entries(fields).flatMap(([name, field]) =>
+        [meanings[name]]
+          .flat()
+          .filter((meaning) => meaning !== undefined)
+          .map((meaning): [string, string] => [name, z.encode(field.value, meaning)])
+          .filter(([, text]) => text !== ""),
+      );
+    },
+  };
+}
+
+interface Reading {
+  value?: unknown;
+  problem?: string;
+}
+
+function readField(field: QueryField<unknown>, raw: RawQuery[string]): Reading {
+  const texts = [raw ?? []].flat().filter((text) => text.trim() !== "");
+  if (texts.length === 0) return {};
+  if (texts.length > mostValuesOfAField) return { problem: `At most ${mostValuesOfAField} values are read` };
+  if (!field.many && texts.length > 1) return { problem: "Give this once" };
+  const meanings: unknown[] = [];
+  let problem: string | undefined;
+  for (const text of texts) {
+    const result = z.safeDecode(field.value, text);
+    if (!result.success) problem ??= result.error.issues[0]?.message ?? "This cannot be read";
+    else if (result.data !== undefined && !meanings.includes(result.data)) meanings.push(result.data);
+  }
+  const value = field.many ? meanings : meanings[0];
+  return {
+    ...(meanings.length > 0 ? { value } : {}),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}

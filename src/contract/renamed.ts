@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+
+type Shape = Record<string, z.ZodMiniType>;
+type Ours<S extends Shape> = z.output<z.ZodMiniObject<S>>;
+
+/**
+ * An object whose keys on the wire differ from ours; keys not listed are the same on both sides.
+ * `beforeWriting` adds what only the wire carries. The fields may be codecs themselves. Unknown keys never pass, in either direction.
+ */
+export function renamed<S extends Shape>(
+  shape: S,
+  wireNames: Partial<Record<keyof S & string, string>>,
+  beforeWriting: (ours: Ours<S>) => Ours<S> = (ours) => ours,
+) {
+  const pairs = Object.keys(shape).map((key): [ours: string, wire: string] => [key, wireNames[key] ?? key]);
+  const wireShape = Object.fromEntries(pairs.map(([ours, wire]) => [wire, shape[ours] as z.ZodMiniType]));
+  const rename = (value: Record<string, unknown>, to: "ours" | "wire") =>
+    Object.fromEntries(
+      pairs
+        .map(([ours, wire]) => (to === "ours" ? [ours, value[wire]] : [wire, value[ours]]))
+        .filter(([, field]) => field !== undefined),
+    ) as Record<string, unknown>;
+  return z.codec(z.object(wireShape), z.custom<Ours<S>>(), {
+    decode: (wire) => rename(wire, "ours") as Ours<S>,
+    encode: (ours) => rename(beforeWriting(ours) as Record<string, unknown>, "wire"),
+  });
+}

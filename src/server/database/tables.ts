@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { MonthlyExtra } from "#contract/property-facts.ts";
+
+/** Stored in UTC; shown in India's time by the web side's one formatting module. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    /** What people read out to support: `U` and six characters. */
+    displayId: text("display_id").notNull().unique(),
+    name: text("name").notNull(),
+    /** Lower case. */
+    email: text("email").notNull().unique(),
+    /** Ten digits. */
+    phone: text("phone"),
+    role: text("role", { enum: ["user", "pg-owner", "admin"] })
+      .notNull()
+      .default("user"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [check("users_role", sql`${table.role} IN ('user', 'pg-owner', 'admin')`)],
+);
+
+export const properties = pgTable(
+  "properties",
+  {
+    /** UUIDv7 made in Node; public as `_id`. */
+    id: uuid("id").primaryKey(),
+    /** Order of arrival; the search index counts in it. */
+    seq: bigint("seq", { mode: "number" }).notNull().unique().generatedAlwaysAsIdentity(),
+    pgId: text("pg_id")
+      .notNull()
+      .unique()
+      .generatedAlwaysAs(sql`'PG' || lpad(seq::text, greatest(6, length(seq::text)), '0')`),
+    status: text("status", { enum: ["live", "paused", "removed"] })
+      .notNull()
+      .default("live"),
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+
+    title: text("title").notNull(),
+    description: text("description"),
+    locality: text("locality").notNull(),
+    city: text("city").notNull(),
+    state: text("state"),
+    /** Keys into the place dictionary, where it knows the place: `delhi/kamla-nagar` and `delhi`. */
+    localityKey: text("locality_key"),
+    cityKey: text("city_key"),
+    /** Private: never leaves the server. Degrees. */
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    /** Rounded to a grid of about 250 m: all that search and answers use. */
+    publicLatitude: doublePrecision("public_latitude"),
+    publicLongitude: doublePrecision("public_longitude"),
+
+    gender: text("gender", { enum: ["boys", "girls", "co-living"] }).notNull(),
+    /** Whole rupees a month for one bed; null where the sharing is not offered or has no price yet. */
+    rentSingle: integer("rent_single"),
+    rentDouble: integer("rent_double"),
+    rentTriple: integer("rent_triple"),
+    /** Null where the owner has not said. */
+    bedsFreeSingle: smallint("beds_free_single"),
+    bedsFreeDouble: smallint("beds_free_double"),
+    bedsFreeTriple: smallint("beds_free_triple"),
+    cheapestRent: integer("cheapest_rent").generatedAlwaysAs(sql`LEAST(rent_single, rent_double, rent_triple)`),
+    /** The lowest rent with a free bed, else the lowest: what a card shows and what sorting by price uses. */
+    startingRent: integer("starting_rent").generatedAlwaysAs(
+      sql`COALESCE(LEAST(CASE WHEN beds_free_single > 0 THEN rent_single END, CASE WHEN beds_free_double > 0 THEN rent_double END, CASE WHEN beds_free_triple > 0 THEN rent_triple END), LEAST(rent_single, rent_double, rent_triple))`,
+    ),
+    securityDeposit: integer("security_deposit"),
+    lockInMonths: smallint("lock_in_months"),
+    noticeDays: smallint("notice_days"),
+    /** Rupees a unit (kWh). */
+    electricityPerUnit: integer("electricity_per_unit"),
+    electricityUnitsPerMonth: smallint("electricity_units_per_month"),
+    monthlyExtras: jsonb("monthly_extras").$type<MonthlyExtra[]>().notNull().default([]),
+
+    /** Names that are true, in the contract's spellings; `FoodIncluded` follows from the meal plan and is not stored. */
+    amenities: text("amenities").array().notNull().default([]),
+    safetyFeatures: text("safety_features").array().notNull().default([]),
+    billsIncluded: text("bills_included").array().notNull().default([]),
+    mealPlan: text("meal_plan", { enum: ["included", "optional", "none"] }),
+    /** Rupees a month, where meals are optional. */
+    mealPrice: integer("meal_price"),
+    mealsVegetarian: boolean("meals_vegetarian"),
+    /** `open` where the gate is never locked, else HH:MM in India's time. */
+    gateCloses: text("gate_closes"),
+    visitors: text("visitors", { enum: ["not-allowed", "common-area", "daytime", "allowed"] }),
+
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("properties_status", sql`${table.status} IN ('live', 'paused', 'removed')`),
+    check("properties_gender", sql`${table.gender} IN ('boys', 'girls', 'co-living')`),
+    check("properties_meal_plan", sql`${table.mealPlan} IN ('included', 'optional', 'none')`),
+    check("properties_visitors", sql`${table.visitors} IN ('not-allowed', 'common-area', 'daytime', 'allowed')`),
+    check("properties_gate_closes", sql`${table.gateCloses} ~ '^(open|([01][0-9]|2[0-3]):[0-5][0-9])$'`),
+    check("properties_rents", sql`LEAST(rent_single, rent_double, rent_triple) > 0`),
+    index("properties_newest").on(table.createdAt.desc().nullsFirst(), table.seq.desc().nullsFirst()),
+    index("properties_place").on(table.cityKey, table.localityKey),
+    index("properties_owner").on(table.ownerId),
+  ],
+);
+
+export const propertyImages = pgTable(
+  "property_images",
+  {
+    id: uuid("id").primaryKey(),
+    propertyId: uuid("property_id")
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    /** Shown in this order, from 0; the first is the cover. */
+    position: smallint("position").notNull(),
+    /** Relative to the image folder, forward slashes. Listings of the load sizes share pictures. */
+    path: text("path").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    thumbhash: text("thumbhash").notNull(),
+    alt: text("alt").notNull(),
+  },
+  (table) => [
+    uniqueIndex("property_images_order").on(table.propertyId, table.position),
+    index("property_images_path").on(table.path),
+  ],
+);
