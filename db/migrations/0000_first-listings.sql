@@ -23,8 +23,6 @@ CREATE TABLE "properties" (
 	"beds_free_single" smallint,
 	"beds_free_double" smallint,
 	"beds_free_triple" smallint,
-	"cheapest_rent" integer GENERATED ALWAYS AS (LEAST(rent_single, rent_double, rent_triple)) STORED,
-	"starting_rent" integer GENERATED ALWAYS AS (COALESCE(LEAST(CASE WHEN beds_free_single > 0 THEN rent_single END, CASE WHEN beds_free_double > 0 THEN rent_double END, CASE WHEN beds_free_triple > 0 THEN rent_triple END), LEAST(rent_single, rent_double, rent_triple))) STORED,
 	"security_deposit" integer,
 	"lock_in_months" smallint,
 	"notice_days" smallint,

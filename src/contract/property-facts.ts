@@ -78,24 +78,31 @@ export interface PriceOfSharing {
   rent: number;
 }
 
+/** The part of a search that decides which of a listing's prices is shown. */
+export interface PriceWish {
+  sharing?: readonly Sharing[] | undefined;
+  minRent?: number | undefined;
+  maxRent?: number | undefined;
+}
+
 /**
  * The price a listing "Starts From": the lowest rent that has a free bed, else the lowest; undefined when no rent is stated.
- * A search for some sharings, or up to a rent, shows the price that made the listing match.
+ * A search for some sharings, or between two rents, shows the price that made the listing match.
  */
 export function startingPrice(
   property: { rent: RentBySharing; bedsFree: BedsBySharing },
-  wanted: { sharing?: readonly Sharing[] | undefined; maxRent?: number | undefined } = {},
+  wanted: PriceWish = {},
 ): PriceOfSharing | undefined {
-  const maxRent = wanted.maxRent ?? Infinity;
   const offered = sharings
     .filter((sharing) => !wanted.sharing?.length || wanted.sharing.includes(sharing))
     .flatMap((sharing) => {
       const rent = property.rent[sharing];
-      return rent === undefined ? [] : [{ sharing, rent, isFree: (property.bedsFree[sharing] ?? 0) > 0 }];
+      if (rent === undefined) return [];
+      const isWithin = rent >= (wanted.minRent ?? 0) && rent <= (wanted.maxRent ?? Infinity);
+      return [{ sharing, rent, isWithin, isFree: (property.bedsFree[sharing] ?? 0) > 0 }];
     })
     .toSorted(
-      (a, b) =>
-        Number(b.rent <= maxRent) - Number(a.rent <= maxRent) || Number(b.isFree) - Number(a.isFree) || a.rent - b.rent,
+      (a, b) => Number(b.isWithin) - Number(a.isWithin) || Number(b.isFree) - Number(a.isFree) || a.rent - b.rent,
     );
   const [best] = offered;
   return best && { sharing: best.sharing, rent: best.rent };

@@ -51,8 +51,8 @@ const filters = {
   locality: many(localityKey, "Locality key, `city/locality`; any of those given"),
   gender: one(genderOrAll, "Who may stay; `All` is no choice"),
   sharing: many(SharingOnWire, "Beds in a room; any of those given"),
-  minRent: one(rupees, "Least rent in rupees a month, of the sharing chosen, else the cheapest"),
-  maxRent: one(rupees, "Most rent in rupees a month, of the sharing chosen, else the cheapest"),
+  minRent: one(rupees, "Least rent in rupees a month: some sharing, of those chosen if any, costs this or more"),
+  maxRent: one(rupees, "Most rent in rupees a month: some sharing, of those chosen if any, costs this or less"),
   amenities: many(AmenityName, "Facility; all of those given"),
   sort: one(SortOrderOnWire, "Order; relevance when absent"),
 };

@@ -79,11 +79,6 @@ export const properties = pgTable(
     bedsFreeSingle: smallint("beds_free_single"),
     bedsFreeDouble: smallint("beds_free_double"),
     bedsFreeTriple: smallint("beds_free_triple"),
-    cheapestRent: integer("cheapest_rent").generatedAlwaysAs(sql`LEAST(rent_single, rent_double, rent_triple)`),
-    /** The lowest rent with a free bed, else the lowest: what a card shows and what sorting by price uses. */
-    startingRent: integer("starting_rent").generatedAlwaysAs(
-      sql`COALESCE(LEAST(CASE WHEN beds_free_single > 0 THEN rent_single END, CASE WHEN beds_free_double > 0 THEN rent_double END, CASE WHEN beds_free_triple > 0 THEN rent_triple END), LEAST(rent_single, rent_double, rent_triple))`,
-    ),
     securityDeposit: integer("security_deposit"),
     lockInMonths: smallint("lock_in_months"),
     noticeDays: smallint("notice_days"),

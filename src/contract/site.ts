@@ -1,0 +1,16 @@
+/** What pages may know of the configuration: nothing secret, nothing that is unset. */
+export interface SiteSettings {
+  brandName: string;
+  /** Absolute origin of the public site, without a slash at the end. */
+  publicUrl: string;
+  /** True where listings and people are fictional, which every page then says. */
+  isDemo: boolean;
+  supportPhone?: string;
+  supportEmail?: string;
+  supportAddress?: string;
+  footerCity?: string;
+  /** International format, digits only. */
+  whatsappNumber?: string;
+  instagramUrl?: string;
+  grievanceOfficer?: string;
+}

@@ -1,0 +1,92 @@
+import path from "node:path";
+import * as z from "zod";
+import type { SiteSettings } from "#contract/site.ts";
+
+const optionalLine = z.string().trim().min(1).max(200).optional();
+
+/** Every variable that the server reads; `.env.example` says what each is for. Empty counts as unset. */
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  HOST: z.string().trim().min(1).default("localhost"),
+  DATA_DIR: z.string().trim().min(1).default("var"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
+    .optional(),
+  EMBEDDED_DATABASE: z.stringbool({ error: "must be true or false" }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address such as https://thikana.example" }).optional(),
+  BRAND_NAME: z.string().trim().min(1).max(40).default("Thikana"),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[\d\s-]{10,16}$/, "must be a phone number")
+    .optional(),
+  SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
+  SUPPORT_ADDRESS: optionalLine,
+  FOOTER_CITY: z.string().trim().min(1).max(60).default("Delhi"),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\d{10,15}$/, "must be digits alone, with the country's code: 9100000…")
+    .optional(),
+  INSTAGRAM_URL: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
+  GRIEVANCE_OFFICER: optionalLine,
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\da-f.:/,\s]+$/i, "must be a list of proxy addresses, such as 127.0.0.1,10.0.0.0/8")
+    .optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export interface Config {
+  port: number | undefined;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  embeddedDatabase: boolean;
+  publicUrl: string | undefined;
+  trustedProxies: string[];
+  logLevel: z.output<typeof Environment>["LOG_LEVEL"];
+  site: Omit<SiteSettings, "publicUrl" | "isDemo">;
+}
+
+/** Wrong configuration: the message names every variable at fault. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Reads the environment once. Throws ConfigError naming every wrong variable, never only the first. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`The configuration cannot be used:\n${faults.join("\n")}`);
+  }
+  const value = result.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    embeddedDatabase: value.EMBEDDED_DATABASE ?? false,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ""),
+    trustedProxies: value.TRUST_PROXY?.split(/[\s,]+/).filter(Boolean) ?? [],
+    logLevel: value.LOG_LEVEL,
+    site: definedOnly({
+      brandName: value.BRAND_NAME,
+      supportPhone: value.SUPPORT_PHONE,
+      supportEmail: value.SUPPORT_EMAIL,
+      supportAddress: value.SUPPORT_ADDRESS,
+      footerCity: value.FOOTER_CITY,
+      whatsappNumber: value.WHATSAPP_NUMBER,
+      instagramUrl: value.INSTAGRAM_URL,
+      grievanceOfficer: value.GRIEVANCE_OFFICER,
+    }),
+  };
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+function definedOnly<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Defined<T>;
+}

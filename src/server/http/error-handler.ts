@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import type { ApiError } from "#contract/api-error.ts";
+import { HttpError, isDatabaseOutage, unavailable } from "./errors.ts";
+
+/** Any thrown thing as the answer to send. Text of our own faults never leaves. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseOutage(error)) return unavailable();
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) return new HttpError(status, { message: clientFaults[status] ?? "Bad request" });
+  return new HttpError(500, { message: "Something went wrong", code: "internal" });
+}
+
+// Fastify's own refusals, in our words: theirs repeat what the client sent.
+const clientFaults: Readonly<Record<number, string>> = {
+  404: "Not found",
+  405: "This method is not offered here",
+  413: "This is too large",
+  414: "This address is too long",
+  415: "This kind of content is not read here",
+};
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number"
+    ? error.statusCode
+    : 500;
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const answer = toHttpError(error);
+    if (answer.statusCode >= 500) request.log.error({ err: error }, "request failed");
+    return reply
+      .code(answer.statusCode)
+      .headers({ "Cache-Control": "no-store", ...answer.headers })
+      .send(answer.body);
+  });
+}
+
+export function unknownApiPath(): ApiError {
+  return { message: "There is nothing at this address", code: "not-found" };
+}

@@ -1,0 +1,53 @@
+import type { ApiError } from "#contract/api-error.ts";
+
+/** An answer that is not a success, on purpose: its text is meant for the person who asked. */
+export class HttpError extends Error {
+  override name = "HttpError";
+  readonly statusCode: number;
+  readonly body: ApiError;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(statusCode: number, body: ApiError, headers: Record<string, string> = {}) {
+    super(body.message);
+    this.statusCode = statusCode;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** 400: some fields cannot be read. Keys are wire names. */
+export function badFields(fields: Record<string, string>): HttpError {
+  const names = Object.keys(fields);
+  return new HttpError(400, { message: `Cannot read ${names.join(", ")}`, code: "bad-request", fields });
+}
+
+/** 404: `what` as people call it, capitalised. */
+export function notFound(what: string): HttpError {
+  return new HttpError(404, { message: `${what} not found`, code: "not-found" });
+}
+
+/** 503: a part that the answer needs is out of reach just now. */
+export function unavailable(): HttpError {
+  return new HttpError(
+    503,
+    { message: "We cannot reach our records just now. Try again in a moment.", code: "unavailable" },
+    { "Retry-After": "5" },
+  );
+}
+
+// SQLSTATE classes: connection lost (08), server shutting down or out of room (53, 57), lock or statement timeouts (55).
+const passingSqlStates = /^(08|53|55|57)/;
+const connectionErrors = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"]);
+const driverTimeouts = /timeout exceeded when trying to connect|query read timeout|connection terminated|terminating/i;
+
+/** Whether an error says that the database is out of reach or too busy, rather than that our code is wrong. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    connectionErrors.has(code) ||
+    (code.length === 5 && passingSqlStates.test(code)) ||
+    driverTimeouts.test(error.message) ||
+    isDatabaseOutage(error.cause)
+  );
+}

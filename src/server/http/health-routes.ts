@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import { isLive, isReady } from "#contract/health.ts";
+import { unavailable } from "./errors.ts";
+import { type ServedEndpoints, serve } from "./serve.ts";
+
+/** `live`: the process answers. `ready`: it can do its work, so a balancer may send visitors. */
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  served: ServedEndpoints,
+  check: { isDatabaseReachable: () => Promise<boolean>; isDraining: () => boolean },
+): void {
+  serve(app, served, isLive, async () => ({ status: "live" as const }));
+  serve(app, served, isReady, async () => {
+    if (check.isDraining() || !(await check.isDatabaseReachable())) throw unavailable();
+    return { status: "ready" as const };
+  });
+}

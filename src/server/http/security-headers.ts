@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+
+/** What every answer carries. HSTS only where the public address is https, so that a phone on the same Wi-Fi can visit. */
+export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
+  const headers: Record<string, string> = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy":
+      "accelerometer=(), camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+    ...(options.isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" } : {}),
+  };
+  // What is not a page needs nothing; pages set their own policy, which knows their inline scripts.
+  const policyOfAnswers = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  app.addHook("onRequest", async (_request, reply) => {
+    void reply.headers({ ...headers, "Content-Security-Policy": policyOfAnswers });
+  });
+}
+
+/** The policy of one page: its own inline scripts by their hashes, everything else from our origin. */
+export function pagePolicy(html: string, options: { isHttps: boolean }): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, source]) =>
+      `'sha256-${createHash("sha256")
+        .update(source ?? "")
+        .digest("base64")}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    ...(options.isHttps ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

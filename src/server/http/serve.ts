@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { RawQuery } from "#contract/query-fields.ts";
+import { badFields } from "./errors.ts";
+
+/** What a handler gets: decoded, in our own names. */
+interface HandlerInput<Params, Query> {
+  params: Params;
+  query: Query;
+}
+
+export type Handler<Params, Query, Response> = (input: HandlerInput<Params, Query>) => Promise<Response>;
+
+/** Every endpoint that an app serves: its handler is also called directly, without HTTP, while a page is rendered. */
+export class ServedEndpoints {
+  #handlers = new Map<unknown, Handler<never, never, unknown>>();
+
+  add(endpoint: unknown, handler: Handler<never, never, unknown>): void {
+    this.#handlers.set(endpoint, handler);
+  }
+
+  has(endpoint: unknown): boolean {
+    return this.#handlers.has(endpoint);
+  }
+
+  /** Runs the served handler on values that are decoded already; the answer stays in our own names. */
+  async call<Params, Query, Response>(
+    endpoint: Endpoint<Params, Query, Response>,
+    input: Partial<HandlerInput<Params, Query>>,
+  ): Promise<Response> {
+    const handler = this.#handlers.get(endpoint) as Handler<unknown, unknown, Response> | undefined;
+    if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
+    return handler({ params: input.params, query: input.query ?? {} });
+  }
+}
+
+/** Binds one endpoint: decode, handle, encode. Only keys of the response's schema leave. */
+export function serve<Params, Query, Response>(
+  app: FastifyInstance,
+  served: ServedEndpoints,
+  endpoint: Endpoint<Params, Query, Response>,
+  handler: Handler<Params, Query, Response>,
+): void {
+  served.add(endpoint, handler as Handler<never, never, unknown>);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const params = readParams(endpoint, request.params);
+      const query = readQuery(endpoint, request.query as RawQuery);
+      const answer = await handler({ params, query });
+      return reply
+        .header("Cache-Control", "public, max-age=0, must-revalidate")
+        .type("application/json; charset=utf-8")
+        .send(JSON.stringify(z.encode(endpoint.response, answer)));
+    },
+  });
+}
+
+function readParams<Params>(endpoint: Endpoint<Params, unknown, unknown>, raw: unknown): Params {
+  if (!endpoint.params) return undefined as Params;
+  const result = z.safeDecode(endpoint.params, raw);
+  if (result.success) return result.data;
+  throw badFields(Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message])));
+}
+
+function readQuery<Query>(endpoint: Endpoint<unknown, Query, unknown>, raw: RawQuery): Query {
+  if (!endpoint.query) {
+    const unknown = Object.keys(raw);
+    if (unknown.length > 0) throw badFields(Object.fromEntries(unknown.map((name) => [name, "This is not a filter"])));
+    return undefined as Query;
+  }
+  const { value, problems } = endpoint.query.read(raw);
+  if (Object.keys(problems).length > 0) throw badFields(problems);
+  return value;
+}

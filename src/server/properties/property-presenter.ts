@@ -1,0 +1,104 @@
+import {
+  type Amenity,
+  type IncludedBill,
+  type SafetyFeature,
+  amenityNames,
+  billNames,
+  safetyNames,
+} from "#contract/amenities.ts";
+import { publicPointGrid } from "#contract/limits.ts";
+import type { Property, PropertyCard } from "#contract/property.ts";
+import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/property-facts.ts";
+import type { ImageRow, PropertyRow, StoredProperty } from "./property-store.ts";
+
+/** Where pictures are served, without a slash in front: the specification's clients put the API's origin before it. */
+const imageRoot = "images/";
+
+/** A stored listing as visitors see it: no owner, no exact point, nothing that is not stated. */
+export function presentProperty({ row, images, addedByRole }: StoredProperty): Property {
+  return withoutUndefined({
+    ...presentCommon(row),
+    description: row.description ?? undefined,
+    state: row.state ?? undefined,
+    photos: images.map((image) => imageRoot + image.path),
+    media: images.map(presentPhoto),
+    electricityPerUnit: row.electricityPerUnit ?? undefined,
+    safetyFeatures: known<SafetyFeature>(safetyNames, row.safetyFeatures),
+    billsIncluded: known<IncludedBill>(billNames, row.billsIncluded),
+    addedBy: addedByRole && { role: addedByRole },
+    noticeDays: row.noticeDays ?? undefined,
+    gateCloses: row.gateCloses ?? undefined,
+    visitors: row.visitors ?? undefined,
+    monthlyExtras: row.monthlyExtras,
+    electricityUnitsPerMonth: row.electricityUnitsPerMonth ?? undefined,
+    place:
+      row.publicLatitude === null || row.publicLongitude === null
+        ? undefined
+        : { latitude: row.publicLatitude, longitude: row.publicLongitude, radius: publicPointGrid },
+  });
+}
+
+/** The same for a card: its cover alone, and only what cards show. */
+export function presentCard({ row, images }: StoredProperty): PropertyCard {
+  const [cover] = images;
+  return withoutUndefined({ ...presentCommon(row), photo: cover && presentPhoto(cover) });
+}
+
+function presentCommon(row: PropertyRow) {
+  return {
+    id: row.id,
+    pgId: row.pgId,
+    title: row.title,
+    locality: row.locality,
+    city: row.city,
+    gender: row.gender,
+    rent: presentBySharing(row.rentSingle, row.rentDouble, row.rentTriple) satisfies RentBySharing,
+    bedsFree: presentBySharing(row.bedsFreeSingle, row.bedsFreeDouble, row.bedsFreeTriple) satisfies BedsBySharing,
+    amenities: presentAmenities(row),
+    lockInMonths: row.lockInMonths ?? undefined,
+    securityDeposit: row.securityDeposit ?? undefined,
+    meals: presentMeals(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function presentBySharing(single: number | null, double: number | null, triple: number | null) {
+  return {
+    ...(single === null ? {} : { single }),
+    ...(double === null ? {} : { double }),
+    ...(triple === null ? {} : { triple }),
+  };
+}
+
+function presentAmenities(row: PropertyRow): Amenity[] {
+  const stated = row.mealPlan === "included" ? [...row.amenities, "FoodIncluded"] : row.amenities;
+  return known<Amenity>(amenityNames, stated);
+}
+
+/** Stored names that the contract knows, in the contract's order. */
+function known<T extends string>(names: readonly T[], stored: readonly string[]): T[] {
+  return names.filter((name) => stored.includes(name));
+}
+
+function presentMeals(row: PropertyRow): Meals | undefined {
+  if (row.mealPlan === null) return undefined;
+  return {
+    plan: row.mealPlan,
+    ...(row.mealPrice === null ? {} : { price: row.mealPrice }),
+    ...(row.mealsVegetarian === null ? {} : { isVegetarian: row.mealsVegetarian }),
+  };
+}
+
+function presentPhoto({ path, width, height, thumbhash, alt }: ImageRow): Photo {
+  // Old clients on Windows stored backslashes; the specification shows forward ones.
+  return { path: imageRoot + path.replaceAll("\\", "/"), width, height, thumbhash, alt };
+}
+
+type WithoutUndefined<T> = {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
+} & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
+
+function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as WithoutUndefined<T>;
+}

@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ApiError } from "#contract/api-error.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { SiteSettings } from "#contract/site.ts";
+
+/**
+ * The web side as the server sees it: a built bundle with one door. These types repeat the door's shape, since server code
+ * does not import web code.
+ */
+export interface WebBundle {
+  renderPage(options: {
+    /** Absolute. */
+    url: string;
+    call: PageCall;
+    frame: { site: SiteSettings; assets: PageAssets };
+  }): Promise<{ status: number; html: string } | { status: number; location: string }>;
+  /** The error class that pages understand. */
+  ApiFailure: new (status: number, error: ApiError) => Error;
+}
+
+export type PageCall = <Params, Query, Response>(
+  endpoint: Endpoint<Params, Query, Response>,
+  input?: { params?: Params; query?: Query },
+) => Promise<Response>;
+
+interface PageAssets {
+  styles: string[];
+  scripts: string[];
+  preloads: string[];
+  fonts: string[];
+}
+
+/** Where pages come from: the build, or Vite itself while developing. */
+export interface WebSource {
+  /** Called for each page: development has a new bundle after each edit. */
+  load(): Promise<WebBundle>;
+  /** The files that the page at this path needs. */
+  assetsOf(pathname: string): PageAssets;
+}
+
+export const builtWeb = {
+  client: path.resolve(import.meta.dirname, "../../../dist/web/client"),
+  server: path.resolve(import.meta.dirname, "../../../dist/web/server"),
+};
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+const entry = "src/web/browser.tsx";
+
+/** The production build in `dist/web`. Throws when there is none. */
+export async function openBuiltWeb(): Promise<WebSource> {
+  const manifest = JSON.parse(await readFile(path.join(builtWeb.client, ".vite/manifest.json"), "utf8")) as Record<
+    string,
+    ManifestChunk
+  >;
+  const bundle = (await import(pathToFileURL(path.join(builtWeb.server, "server-render.js")).href)) as WebBundle;
+  const byPage = new Map(Object.keys(pageModules).map((page) => [page, assetsFrom(manifest, page)]));
+  const ofUnknownPages = assetsFrom(manifest, undefined);
+  return {
+    load: async () => bundle,
+    assetsOf: (pathname) => byPage.get(pageAt(pathname) ?? "") ?? ofUnknownPages,
+  };
+}
+
+// Which lazy module a path shows: known here so that the page's own chunk is fetched beside the entry, not after it.
+const pageModules: Readonly<Record<string, RegExp>> = {
+  "src/web/pages/home/home-page.tsx": /^\/$/,
+  "src/web/pages/search/search-page.tsx": /^\/all-pg$/i,
+  "src/web/pages/property/property-page.tsx": /^\/pg-details\//i,
+};
+
+function pageAt(pathname: string): string | undefined {
+  return Object.entries(pageModules).find(([, pattern]) => pattern.test(pathname))?.[0];
+}
+
+function assetsFrom(manifest: Readonly<Record<string, ManifestChunk>>, page: string | undefined): PageAssets {
+  const chunks = new Set<ManifestChunk>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    chunk.imports?.forEach(collect);
+  };
+  collect(entry);
+  if (page) collect(page);
+  const start = manifest[entry];
+  const all = [...chunks];
+  const url = (file: string) => `/${file}`;
+  const fonts = Object.values(manifest).map(({ file }) => file);
+  return {
+    styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))].map(url),
+    scripts: start ? [url(start.file)] : [],
+    preloads: all.filter((chunk) => chunk !== start).map((chunk) => url(chunk.file)),
+    fonts: fonts.filter((file) => /anek[^/]*\.woff2$/.test(file)).map(url),
+  };
+}

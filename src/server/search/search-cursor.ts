@@ -1,0 +1,34 @@
+import type { SortOrder } from "#contract/property-search.ts";
+import { badFields } from "#server/http/errors.ts";
+
+/** Three numbers that order a listing: compared one after another, each ascending. Exact, hence text. */
+export type SortKey = readonly [string, string, string];
+
+/** Opaque to callers: the place after one listing in one order. Listings added meanwhile do not shift it. */
+export function writeCursor(sort: SortOrder, after: SortKey): string {
+  return Buffer.from(JSON.stringify([sort, ...after])).toString("base64url");
+}
+
+/** Throws a 400 naming `cursor` when it is not ours or belongs to another order. */
+export function readCursor(cursor: string, sort: SortOrder): SortKey {
+  const parts = parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  const [order, first, second, third] = parts;
+  if (!isNumeral(first) || !isNumeral(second) || !isNumeral(third))
+    throw badFields({ cursor: "This is not a cursor of ours" });
+  if (order !== sort) throw badFields({ cursor: "This cursor belongs to another order" });
+  return [first, second, third];
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+// At most 18 digits: fits PostgreSQL's bigint.
+function isNumeral(value: unknown): value is string {
+  return typeof value === "string" && /^-?\d{1,18}$/.test(value);
+}

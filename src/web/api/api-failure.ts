@@ -1,0 +1,16 @@
+import type { ApiError } from "#contract/api-error.ts";
+
+/** A call that did not succeed. `status` 0: no answer came at all. */
+export class ApiFailure extends Error {
+  override name = "ApiFailure";
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, error: ApiError) {
+    super(error.message);
+    this.status = status;
+    this.code = error.code;
+    this.fields = error.fields ?? {};
+  }
+}

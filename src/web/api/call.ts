@@ -1,0 +1,16 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+
+/** What a call needs, by the endpoint's own description. */
+export interface CallInput<Params, Query> {
+  params?: Params;
+  query?: Query;
+}
+
+/**
+ * Asks the API. One type, two transports: `fetch` in the browser, the served handler itself while a page is rendered.
+ * Throws ApiFailure when the answer is not a success.
+ */
+export type Call = <Params, Query, Response>(
+  endpoint: Endpoint<Params, Query, Response>,
+  input?: CallInput<Params, Query>,
+) => Promise<Response>;

@@ -1,0 +1,17 @@
+import type { SiteSettings } from "#contract/site.ts";
+
+/** The built files that a page needs, as URLs. */
+export interface PageAssets {
+  styles: string[];
+  /** Module scripts that start the page in the browser. */
+  scripts: string[];
+  /** Modules that the scripts will ask for; fetched early. */
+  preloads: string[];
+  fonts: string[];
+}
+
+/** What surrounds every page: given by the server, carried in the page to the browser. */
+export interface PageFrame {
+  site: SiteSettings;
+  assets: PageAssets;
+}

@@ -1,0 +1,59 @@
+import { createRouter } from "@tanstack/react-router";
+import { pageFilters } from "#contract/property-search.ts";
+import type { RawQuery } from "#contract/query-fields.ts";
+import type { Call } from "#web/api/call.ts";
+import type { PageFrame } from "#web/page-frame.ts";
+import { NotFoundPage } from "#web/pages/errors/not-found-page.tsx";
+import { FailurePage } from "#web/pages/errors/failure-page.tsx";
+import { routeTree } from "./routes.tsx";
+
+/** What every loader may use. */
+export interface RouterContext {
+  call: Call;
+  /** Known while a page is rendered; the browser finds it in the page. */
+  frame?: PageFrame;
+}
+
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    // A name that no route knows is dropped from the URL, so that one page has one address.
+    search: { strict: true },
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 30_000,
+    defaultStaleTime: 60_000,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: FailurePage,
+  });
+}
+
+/** `?amenities=WiFi&amenities=AC` is what a plain GET form sends, so that is what URLs say. */
+function readSearch(text: string): RawQuery {
+  const raw: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+  for (const [name, value] of new URLSearchParams(text)) (raw[name] ??= []).push(value);
+  return raw;
+}
+
+function writeSearch(search: Record<string, unknown>): string {
+  const others = Object.entries(search).filter(([name]) => !Object.hasOwn(pageFilters.fields, name));
+  const written = new URLSearchParams([
+    ...pageFilters.write(search),
+    ...others.flatMap(([name, value]) =>
+      [value]
+        .flat()
+        .filter((part) => typeof part === "string" && part !== "")
+        .map((part) => [name, String(part)]),
+    ),
+  ]).toString();
+  return written && `?${written}`;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

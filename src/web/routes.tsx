@@ -1,0 +1,56 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { newlyAddedCount } from "#contract/limits.ts";
+import { propertyDetails } from "#contract/property.ts";
+import { normalPageQuery, pageFilters, searchProperties } from "#contract/property-search.ts";
+import type { RawQuery } from "#contract/query-fields.ts";
+import { ApiFailure } from "#web/api/api-failure.ts";
+import { Document } from "#web/layouts/document.tsx";
+import type { PageFrame } from "#web/page-frame.ts";
+import { documentHead } from "#web/document-head.ts";
+import { paths } from "./paths.ts";
+import type { RouterContext } from "./router.tsx";
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context }): PageFrame => {
+    if (!context.frame) throw new Error("Only the server frames a page; the browser finds the frame in it");
+    return context.frame;
+  },
+  staleTime: Infinity,
+  head: ({ loaderData }) => documentHead(loaderData),
+  component: Document,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.home,
+  loader: ({ context }) => context.call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } }),
+  component: lazyRouteComponent(() => import("./pages/home/home-page.tsx"), "HomePage"),
+});
+
+const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.search,
+  validateSearch: (raw) => normalPageQuery(pageFilters.read(raw as RawQuery).value),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    const { upTo: _, ...query } = deps;
+    return context.call(searchProperties, { query });
+  },
+  component: lazyRouteComponent(() => import("./pages/search/search-page.tsx"), "SearchPage"),
+});
+
+const propertyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.property,
+  loader: async ({ context, params }) => {
+    try {
+      return await context.call(propertyDetails, { params });
+    } catch (error) {
+      if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) throw notFound();
+      throw error;
+    }
+  },
+  component: lazyRouteComponent(() => import("./pages/property/property-page.tsx"), "PropertyPage"),
+});
+
+export const routeTree = rootRoute.addChildren([homeRoute, searchRoute, propertyRoute]);

@@ -1,0 +1,51 @@
+/** Builds the web side into dist/web; with --if-stale only when its sources have changed since the last build. */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { constants, brotliCompress, gzip } from "node:zlib";
+import { promisify } from "node:util";
+import { build } from "vite";
+
+const projectDir = path.resolve(import.meta.dirname, "..");
+const stampFile = path.join(projectDir, "dist/web/stamp");
+const sources = ["src/web", "src/contract", "vite.config.ts", "package-lock.json"];
+
+const stamp = await stampOfSources();
+const isFresh = process.argv.includes("--if-stale") && (await readFile(stampFile, "utf8").catch(() => "")) === stamp;
+if (!isFresh) {
+  process.env["NODE_ENV"] = "production";
+  await build({ root: projectDir, logLevel: "warn" });
+  await build({ root: projectDir, logLevel: "warn", build: { ssr: true } });
+  await compressFiles(path.join(projectDir, "dist/web/client/assets"));
+  await mkdir(path.dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, stamp);
+}
+
+async function stampOfSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    const full = path.join(projectDir, source);
+    const entries = await readdir(full, { recursive: true, withFileTypes: true }).catch(() => undefined);
+    const files = entries
+      ? entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+      : [full];
+    for (const file of files.toSorted()) hash.update(path.relative(projectDir, file)).update(await readFile(file));
+  }
+  return hash.digest("hex");
+}
+
+/** Files that never change are compressed once, as far as it goes, rather than at every request. */
+async function compressFiles(folder: string): Promise<void> {
+  const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    texts.map(async (name) => {
+      const file = path.join(folder, name);
+      const bytes = await readFile(file);
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        promisify(gzip)(bytes, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    }),
+  );
+}

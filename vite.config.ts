@@ -1,0 +1,30 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  appType: "custom",
+  publicDir: false,
+  build: isSsrBuild
+    ? {
+        outDir: "dist/web/server",
+        rolldownOptions: { input: "src/web/server-render.tsx" },
+        // Names in stack traces are worth more than bytes on the server.
+        minify: false,
+        emptyOutDir: true,
+      }
+    : {
+        outDir: "dist/web/client",
+        manifest: true,
+        rolldownOptions: { input: "src/web/browser.tsx" },
+        emptyOutDir: true,
+        // Data URLs for fonts and pictures would grow every page by them.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        target: "baseline-widely-available",
+      },
+  // One file without look-ups at run time; React must be its production build.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+}));
