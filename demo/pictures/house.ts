@@ -8,20 +8,25 @@ import { prints } from "./block-prints.ts";
 import type { Print } from "./block-prints.ts";
 import { random } from "./random.ts";
 
-/** What the listing has. Nothing is drawn that is not here, except plain furniture. */
+/** What the listing has. Each of these is drawn only when true; plain furniture belongs to every house. */
 export interface Facts {
-  beds?: number;
   ac?: boolean;
   fan?: boolean;
   desk?: boolean;
   almirah?: boolean;
   fridge?: boolean;
   washingMachine?: boolean;
-  attachedBathroom?: boolean;
   geyser?: boolean;
+  /** Water purifier in the kitchen. */
+  purifier?: boolean;
+  /** Two-wheelers stand in front of the house. */
+  parking?: boolean;
+  /** A balcony door with a railing takes the place of the window. */
   balcony?: boolean;
+  /** 1 to 4, for the three room scenes; otherwise as many as the scene's name says. */
+  beds?: number;
+  /** Otherwise the seed chooses between morning, day and evening. */
   time?: TimeOfDay;
-  neutralColours?: boolean;
 }
 
 export interface House {
@@ -38,11 +43,11 @@ export interface House {
   bedhead: "plain" | "rails" | "cane" | "arch";
 }
 
+/** The house of a seed. Throws a RangeError for an unknown palette. */
 export function houseOf(seed: string | number, facts: Facts, paletteId?: string): House {
   const r = random("house", seed);
-  const list = facts.neutralColours ? palettes.filter((p) => p.neutral) : palettes;
-  const drawn = r.pick(list);
-  const palette = paletteId ? paletteById(paletteId) : drawn;
+  const drawn = r.pick(palettes);
+  const palette = paletteId !== undefined ? paletteById(paletteId) : drawn;
   const time = facts.time ?? r.pick(["morning", "morning", "day", "day", "evening"] as const);
   const tones = atTime(palette, time);
   return {

@@ -4,8 +4,6 @@ type FloorKind = "terrazzo" | "kota" | "oxide" | "tile";
 
 export interface Palette {
   id: string;
-  /** True when no colour is read as "for women" or "for men". */
-  neutral: boolean;
   wall: string;
   /** Feature wall, dado band or outer accent. */
   feature: string;
@@ -31,7 +29,6 @@ export interface Palette {
 }
 
 const base = {
-  neutral: true,
   ceiling: "#f7f1e6",
   linen: "#f6efe2",
   metal: "#a9adab",
@@ -139,7 +136,6 @@ export const palettes: readonly Palette[] = [
   {
     ...base,
     id: "rose-clay",
-    neutral: false,
     wall: "#f5e2d7",
     feature: "#dba292",
     floor: "#dccabb",
@@ -185,7 +181,6 @@ export const palettes: readonly Palette[] = [
   {
     ...base,
     id: "jamun",
-    neutral: false,
     wall: "#efe4e2",
     feature: "#b79aae",
     floor: "#cdc3bd",

@@ -161,6 +161,7 @@ export function counter(stage: Stage, at: Place, house: House, r: Random, length
 
 export function waterPurifier(stage: Stage, at: Place, house: House): void {
   const white = mix("#faf9f4", house.tones.shade, house.tones.mood.dim);
+  stage.raw(`<g data-prop="purifier">`);
   stage.now(at, (l) => {
     wallShade(l, -0.15, 0, 0.15, 0.45, -0.002, 0.28, 0.1);
     l.box([-0.15, 0, -0.2], [0.15, 0.45, 0], white, {
@@ -171,4 +172,5 @@ export function waterPurifier(stage: Stage, at: Place, house: House): void {
         f.rect(0.12, 0.06, 0.18, 0.1, steel(house))),
     });
   });
+  stage.raw("</g>");
 }

@@ -31,6 +31,6 @@ export function fittings(
   const { facts } = house;
   if (facts.ac) splitAc(stage, o.ac, house);
   else if (r.chance(0.5)) tubeLight(stage, { ...o.ac, y: 2.64 }, house);
-  if (facts.fan !== false) fan(stage, { x: o.fanAt[0], z: o.fanAt[1] }, house, room.height, r.between(0, 2));
+  if (facts.fan) fan(stage, { x: o.fanAt[0], z: o.fanAt[1] }, house, room.height, r.between(0, 2));
   switchboard(stage, o.board, house);
 }

@@ -134,14 +134,11 @@ export function buildingFront(house: House, r: Random, ratio: number): Stage {
   // Street things. The tree stands where it hides least.
   tree(stage, { x: -side * (hw + 0.9), z: -2.3 }, house, r, r.between(6.6, 8.2), r.between(2.3, 2.9));
   pole(stage, side * (hw + 1.7), house);
-  scooter(
-    stage,
-    { x: -side * 1.4, z: -2.75 },
-    house,
-    r.pick([t.accent, t.cover, mix(t.cover, t.linen, 0.4)]),
-    r.chance(0.5),
-  );
-  if (r.chance(0.5)) scooter(stage, { x: -side * 3.6, z: -2.6 }, house, mix(t.shade, t.metal, 0.5), r.chance(0.5));
+  const paint = r.pick([t.accent, t.cover, mix(t.cover, t.linen, 0.4)]);
+  const flip = r.chance(0.5);
+  if (house.facts.parking) scooter(stage, { x: -side * 1.4, z: -2.75 }, house, paint, flip);
+  if (r.chance(0.5) && house.facts.parking)
+    scooter(stage, { x: -side * 3.6, z: -2.6 }, house, mix(t.shade, t.metal, 0.5), r.chance(0.5));
   bougainvillea(stage, -side * r.between(2.2, 3.2), house, r);
   if (r.chance(0.6)) tree(stage, { x: side * (hw + 4.6), z: -1.2 }, house, r, r.between(5, 6), r.between(1.9, 2.3));
   for (const [x, k] of [

@@ -57,7 +57,7 @@ export function commonRoom(house: House, r: Random, ratio: number): Stage {
   plant(stage, { x: sx - 1.35, z: 3.4 }, house, r, "areca", 1);
   if (!layout) bookcase(stage, { x: 1.95, z: 3.55 }, house, r);
   else plant(stage, { x: 2.05, z: 3.4 }, house, r, "rubber", 0.9);
-  if (facts.ac) fan(stage, { x: sx + 0.1, z: 2.1 }, house, room.height, r.between(0, 2));
+  if (facts.fan) fan(stage, { x: sx + 0.1, z: 2.1 }, house, room.height, r.between(0, 2));
   else
     pendant(stage, { x: sx + 0.1, z: 2.3 }, house, room.height, {
       drop: 0.62,

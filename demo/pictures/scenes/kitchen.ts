@@ -33,7 +33,7 @@ export function kitchen(house: House, r: Random, ratio: number): Stage {
     steelShelf(stage, wallPlace(room, "back", -0.75, 1.75), house, r, 1.15);
     if (facts.fridge) fridge(stage, { x: -1.62, z: 3.05 }, house);
     else plant(stage, { x: -1.6, z: 3.05 }, house, r, "areca", 0.9);
-    waterPurifier(stage, wallPlace(room, "back", 1.4, 1.35), house);
+    if (facts.purifier) waterPurifier(stage, wallPlace(room, "back", 1.4, 1.35), house);
     frame(stage, wallPlace(room, "right", 2.3, 1.7), house, r, 0.5, 0.65);
     diningTable(stage, { x: 0.75, z: 1.75 }, house, { length: 1.15, depth: 0.7, laid: 2 });
     chair(stage, { x: 0.45, z: 2.22, turn: 8 }, house);
@@ -66,6 +66,6 @@ export function kitchen(house: House, r: Random, ratio: number): Stage {
   frame(stage, wallPlace(room, "back", 0.72, 1.75), house, r, 0.62, 0.8);
   clock(stage, wallPlace(room, "back", 1.35, 2.05), house, r);
   plant(stage, { x: -2.1, z: 3.35 }, house, r, "rubber", 0.95);
-  waterPurifier(stage, wallPlace(room, "right", 2.6, 1.3), house);
+  if (facts.purifier) waterPurifier(stage, wallPlace(room, "right", 2.6, 1.3), house);
   return finished(stage, house, [-2.3, 1.6, 2.3]);
 }

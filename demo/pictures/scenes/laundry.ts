@@ -28,7 +28,7 @@ export function laundry(house: House, r: Random, ratio: number): Stage {
   };
   const stage = stageFor(house, r, ratio, { eye: [0.35, 1.45, -2.4], yaw: -4, light: [-0.7, 0.65, -0.3], focal: 1560 });
   drawShell(stage, room, house, r);
-  if (facts.washingMachine !== false) {
+  if (facts.washingMachine) {
     washingMachine(stage, { x: -0.55, z: 2.57 }, house);
     stage.prop({ x: -0.55, z: 2.57, y: 0.87 }, [0.5, 0.3, 0.4], (l) => {
       l.box([-0.2, 0, -0.14], [0.14, 0.05, 0.16], t.linen, { soft: 0.012 });
