@@ -1,0 +1,66 @@
+/** What all pictures of one listing share: palette, cloth, doors, grilles. */
+import { mix } from "./colour.ts";
+import { palettes, paletteById } from "./palette.ts";
+import type { Palette } from "./palette.ts";
+import { atTime } from "./time-of-day.ts";
+import type { TimeOfDay, Tones } from "./time-of-day.ts";
+import { prints } from "./block-prints.ts";
+import type { Print } from "./block-prints.ts";
+import { random } from "./random.ts";
+
+/** What the listing has. Each of these is drawn only when true; plain furniture belongs to every house. */
+export interface Facts {
+  ac?: boolean;
+  fan?: boolean;
+  desk?: boolean;
+  almirah?: boolean;
+  fridge?: boolean;
+  washingMachine?: boolean;
+  geyser?: boolean;
+  /** Water purifier in the kitchen. */
+  purifier?: boolean;
+  /** Two-wheelers stand in front of the house. */
+  parking?: boolean;
+  /** A balcony door with a railing takes the place of the window. */
+  balcony?: boolean;
+  /** 1 to 4, for the three room scenes; otherwise as many as the scene's name says. */
+  beds?: number;
+  /** Otherwise the seed chooses between morning, day and evening. */
+  time?: TimeOfDay;
+}
+
+export interface House {
+  palette: Palette;
+  tones: Tones;
+  time: TimeOfDay;
+  facts: Facts;
+  print: Print;
+  curtain: "long" | "short" | "blind";
+  grille: "diamond" | "bars" | "arch" | "square";
+  door: "panel" | "plank" | "louvre";
+  wall: "plain" | "dado" | "feature";
+  trim: string;
+  bedhead: "plain" | "rails" | "cane" | "arch";
+}
+
+/** The house of a seed. Throws a RangeError for an unknown palette. */
+export function houseOf(seed: string | number, facts: Facts, paletteId?: string): House {
+  const r = random("house", seed);
+  const drawn = r.pick(palettes);
+  const palette = paletteId !== undefined ? paletteById(paletteId) : drawn;
+  const time = facts.time ?? r.pick(["morning", "morning", "day", "day", "evening"] as const);
+  const tones = atTime(palette, time);
+  return {
+    palette,
+    tones,
+    time,
+    facts,
+    print: r.pick(prints),
+    curtain: r.pick(["long", "long", "short", "blind"] as const),
+    grille: r.pick(["diamond", "bars", "arch", "square"] as const),
+    door: r.pick(["panel", "plank", "louvre"] as const),
+    wall: r.pick(["plain", "dado", "feature", "feature"] as const),
+    trim: r.chance(0.5) ? tones.door : mix(tones.wood, tones.linen, 0.15),
+    bedhead: r.pick(["plain", "rails", "cane", "arch"] as const),
+  };
+}

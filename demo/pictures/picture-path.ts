@@ -1,0 +1,96 @@
+/** A picture's recipe as a path and back: the path says everything that is needed to draw it. */
+import { scenes } from "./draw-scene.ts";
+import type { SceneName } from "./draw-scene.ts";
+import type { Facts } from "./house.ts";
+import { palettes } from "./palette.ts";
+
+export interface PictureRecipe {
+  scene: SceneName;
+  /** A whole number from 0; one per listing. */
+  seed: number;
+  facts: Facts;
+  /** 0 to 35. */
+  variant: number;
+  /** The id of a palette; without it the seed chooses. */
+  palette?: string;
+}
+
+export const picturePrefix = "illustrations/";
+
+// Paths are stored with listings: these three orders may grow at the end and never change otherwise.
+const flags = [
+  "ac",
+  "fan",
+  "desk",
+  "almirah",
+  "fridge",
+  "washingMachine",
+  "geyser",
+  "purifier",
+  "parking",
+  "balcony",
+] as const satisfies readonly (keyof Facts)[];
+const times = ["morning", "day", "evening", "night"] as const;
+const paletteIds = palettes.map(({ id }) => id);
+
+// Low bits: the hour (0 = as the seed chooses), then the beds (0 = as the scene says), then the flags.
+const timeSteps = 8;
+const bedSteps = 8;
+
+const shape = new RegExp(
+  String.raw`^${picturePrefix}(${scenes.join("|")})-([0-9a-z]{1,11})-([0-9a-z]{1,4})-([0-9a-z])(?:-([0-9a-z]))?\.webp$`,
+);
+
+function encodeFacts(facts: Facts): string {
+  let bits = facts.time === undefined ? 0 : times.indexOf(facts.time) + 1;
+  bits += timeSteps * (facts.beds ?? 0);
+  for (const [i, flag] of flags.entries()) if (facts[flag]) bits += timeSteps * bedSteps * 2 ** i;
+  return bits.toString(36);
+}
+
+function decodeFacts(bits: number): Facts {
+  const time = times[(bits % timeSteps) - 1];
+  const beds = Math.floor(bits / timeSteps) % bedSteps;
+  const set = Math.floor(bits / timeSteps / bedSteps);
+  const facts: Facts = {};
+  for (const [i, flag] of flags.entries()) if (Math.floor(set / 2 ** i) % 2) facts[flag] = true;
+  if (time) facts.time = time;
+  if (beds > 0) facts.beds = beds;
+  return facts;
+}
+
+/** The path of a picture, such as `illustrations/double-room-1c-9k-0.webp`. Throws a RangeError when a number does not fit. */
+export function encodePicturePath({ scene, seed, facts, variant, palette }: PictureRecipe): string {
+  const { beds = 1 } = facts;
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError(`No seed: ${seed}`);
+  if (!Number.isInteger(variant) || variant < 0 || variant > 35) throw new RangeError(`No variant: ${variant}`);
+  if (!Number.isInteger(beds) || beds < 1 || beds > 4) throw new RangeError(`No number of beds: ${beds}`);
+  const parts = [scene, seed.toString(36), encodeFacts(facts), variant.toString(36)];
+  if (palette !== undefined) {
+    const index = paletteIds.indexOf(palette);
+    if (index < 0) throw new RangeError(`No palette named ${palette}`);
+    parts.push(index.toString(36));
+  }
+  return `${picturePrefix}${parts.join("-")}.webp`;
+}
+
+/** The recipe behind a path; undefined for every path that `encodePicturePath` did not write. */
+export function decodePicturePath(path: string): PictureRecipe | undefined {
+  const [, name, seed, facts, variant, palette] = shape.exec(path) ?? [];
+  const scene = scenes.find((known) => known === name);
+  if (!scene || seed === undefined || facts === undefined || variant === undefined) return undefined;
+  const paletteId = palette === undefined ? undefined : paletteIds[parseInt(palette, 36)];
+  const recipe: PictureRecipe = {
+    scene,
+    seed: parseInt(seed, 36),
+    facts: decodeFacts(parseInt(facts, 36)),
+    variant: parseInt(variant, 36),
+    ...(paletteId === undefined ? {} : { palette: paletteId }),
+  };
+  try {
+    // Leading zeros, numbers too large, palettes that do not exist: none of them comes back as it was.
+    return encodePicturePath(recipe) === path ? recipe : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import { thumbHashToRGBA } from "thumbhash";
+import { expect, test } from "vitest";
+import { drawScene } from "./draw-scene.ts";
+import { decodePicturePath } from "./picture-path.ts";
+import { picturesOfListing } from "./pictures-of-listing.ts";
+import type { ListingFacts } from "./pictures-of-listing.ts";
+
+const names = [
+  "WiFi",
+  "AC",
+  "Fan",
+  "DeskChair",
+  "Almirah",
+  "Fridge",
+  "WashingMachine",
+  "AttachedWashroom",
+  "Geyser",
+  "ParkingFacility",
+  "RO",
+];
+const sharings = [["single"], ["double"], ["triple"], ["single", "double"], ["double", "triple"]] as const;
+
+function aListing(seed: number): ListingFacts {
+  return {
+    seed,
+    sharing: sharings[seed % sharings.length]!,
+    amenities: names.filter((_, i) => (seed * 7 + i * 5) % 3 !== 0),
+    meals: seed % 4 !== 0,
+  };
+}
+const listings = Array.from({ length: 120 }, (_, seed) => aListing(seed));
+
+test("a listing has four different pictures of one house", () => {
+  for (const listing of listings) {
+    const pictures = picturesOfListing(listing);
+    expect(pictures).toEqual(picturesOfListing(listing));
+    expect(new Set(pictures.map(({ path }) => path)).size).toBe(4);
+    const recipes = pictures.map(({ path }) => decodePicturePath(path)!);
+    expect(new Set(recipes.map(({ scene }) => scene)).size).toBe(4);
+    expect(new Set(recipes.map(({ seed, palette }) => `${seed} ${palette}`)).size).toBe(1);
+    for (const { width, height } of pictures) expect([width, height]).toEqual([1600, 1200]);
+  }
+});
+
+test("pictures show nothing that the listing does not have", () => {
+  const props = {
+    ac: "AC",
+    fan: "Fan",
+    almirah: "Almirah",
+    fridge: "Fridge",
+    geyser: "Geyser",
+    desk: "DeskChair",
+    purifier: "RO",
+    scooter: "ParkingFacility",
+    "washing-machine": "WashingMachine",
+  };
+  for (const listing of listings.slice(0, 40))
+    for (const { path } of picturesOfListing(listing)) {
+      const recipe = decodePicturePath(path)!;
+      const svg = drawScene(recipe);
+      for (const [prop, amenity] of Object.entries(props))
+        if (!listing.amenities.includes(amenity))
+          expect(svg.includes(`data-prop="${prop}"`), `${path} ${prop}`).toBe(false);
+      if (recipe.scene === "bathroom") expect(listing.amenities).toContain("AttachedWashroom");
+      if (recipe.scene === "kitchen") expect(listing.meals).toBe(true);
+      const kind = /^(single|double|triple)-room$/.exec(recipe.scene)?.[1];
+      if (kind) expect(listing.sharing).toContain(kind);
+    }
+});
+
+test("alt texts name what is in the picture", () => {
+  const shown = {
+    desk: "desk",
+    "air conditioner": "ac",
+    "ceiling fan": "fan",
+    fridge: "fridge",
+    geyser: "geyser",
+    "water purifier": "purifier",
+    "washing machine": "washing-machine",
+    "scooters at the gate": "scooter",
+  };
+  for (const listing of listings.slice(0, 40))
+    for (const { path, alt } of picturesOfListing(listing)) {
+      const svg = drawScene(decodePicturePath(path)!);
+      expect(alt).toMatch(/^Illustration: [a-z]/);
+      for (const [word, prop] of Object.entries(shown))
+        if (alt.split(/: |, /).includes(word)) expect(svg.includes(`data-prop="${prop}"`), `${path} ${alt}`).toBe(true);
+    }
+  const plain = picturesOfListing({ seed: 1, sharing: ["double"], amenities: [], meals: false });
+  expect(plain.map(({ alt }) => alt)).toContain("Illustration: double room, two beds, window");
+});
+
+test("a page of cards is not monotonous", () => {
+  for (let from = 0; from < 96; from += 24) {
+    const leads = listings
+      .slice(from, from + 24)
+      .map((listing) => decodePicturePath(picturesOfListing(listing)[0]!.path)!);
+    expect(new Set(leads.map(({ scene }) => scene)).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(leads.map(({ palette }) => palette)).size).toBe(10);
+    expect(leads.filter(({ scene }) => scene.endsWith("-room") && scene !== "common-room").length).toBeGreaterThan(10);
+    for (const [i, { palette }] of leads.entries()) expect(palette).not.toBe(leads[i + 1]?.palette);
+  }
+});
+
+test("thumbhashes are small, opaque and of the picture's shape", () => {
+  for (const listing of listings)
+    for (const { thumbhash } of picturesOfListing(listing)) {
+      expect(thumbhash.length).toBeLessThanOrEqual(36);
+      const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash, "base64"));
+      expect(w / h).toBeCloseTo(4 / 3, 0);
+      expect(rgba[3]).toBe(255);
+    }
+});
+
+test("a seed that is no whole number is refused", () => {
+  for (const seed of [-1, 0.5, Number.NaN])
+    expect(() => picturesOfListing({ ...aListing(1), seed })).toThrow(RangeError);
+});

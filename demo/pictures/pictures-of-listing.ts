@@ -1,0 +1,115 @@
+/** The four pictures of a demo listing: one house, true to what the listing says. */
+import type { SceneName } from "./draw-scene.ts";
+import type { Facts } from "./house.ts";
+import { houseOf } from "./house.ts";
+import { palettes } from "./palette.ts";
+import { encodePicturePath } from "./picture-path.ts";
+import { describePicture } from "./picture-words.ts";
+import { random } from "./random.ts";
+import type { Random } from "./random.ts";
+import { thumbhashOfScene } from "./scene-thumbhash.ts";
+
+export interface ListingFacts {
+  /** A whole number from 0; listings with neighbouring numbers get different colours. */
+  seed: number;
+  sharing: readonly ("single" | "double" | "triple")[];
+  /** Names as in the contract: `AC`, `DeskChair`, `AttachedWashroom` … */
+  amenities: readonly string[];
+  meals: boolean;
+}
+
+export interface ListingPicture {
+  path: string;
+  /** Pixels of the largest size. */
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+  alt: string;
+}
+
+interface Shot {
+  scene: SceneName;
+  variant: number;
+}
+
+const picturesPerListing = 4;
+
+function factsOf(amenities: readonly string[]): Facts {
+  const has = new Set(amenities);
+  return {
+    ac: has.has("AC"),
+    fan: has.has("Fan"),
+    desk: has.has("DeskChair"),
+    almirah: has.has("Almirah"),
+    fridge: has.has("Fridge"),
+    washingMachine: has.has("WashingMachine"),
+    geyser: has.has("Geyser"),
+    purifier: has.has("RO"),
+    parking: has.has("ParkingFacility"),
+  };
+}
+
+function shuffled<T>(list: readonly T[], r: Random): T[] {
+  return list
+    .map((item) => ({ item, at: r() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+/** What may lead: mostly rooms, so that a page of cards shows what is let, and enough else that it stays lively. */
+function leadingShot(rooms: readonly Shot[], r: Random): Shot {
+  const chance = r();
+  const other: SceneName | undefined =
+    chance < 0.66 ? undefined : chance < 0.77 ? "building-front" : chance < 0.89 ? "window-light" : "common-room";
+  return other ? { scene: other, variant: r.int(0, 9) } : r.pick(rooms);
+}
+
+function shotsOf({ seed, sharing, amenities, meals }: ListingFacts): Shot[] {
+  const r = random("listing", seed);
+  const shot = (scene: SceneName): Shot => ({ scene, variant: r.int(0, 9) });
+  const kinds = sharing.length > 0 ? sharing : (["single"] as const);
+  const rooms = [...new Set(kinds)].map((kind) => shot(`${kind}-room`));
+  const lead = leadingShot(rooms, r);
+
+  // What people look for after the room comes before what merely is there too.
+  const wanted: SceneName[] = [];
+  if (amenities.includes("AttachedWashroom")) wanted.push("bathroom");
+  if (meals) wanted.push("kitchen");
+  if (amenities.includes("DeskChair")) wanted.push("desk-corner");
+  if (amenities.includes("WashingMachine")) wanted.push("laundry");
+  const spare: SceneName[] = ["window-light", "common-room", "terrace", "corridor", "building-front"];
+  const order = [
+    lead,
+    ...shuffled(rooms, r).slice(0, 2),
+    ...shuffled(wanted, r).slice(0, 2).map(shot),
+    ...shuffled(spare, r).map(shot),
+  ];
+  const seen = new Set<SceneName>();
+  return order.filter(({ scene }) => !seen.has(scene) && seen.add(scene)).slice(0, picturesPerListing);
+}
+
+/** Neighbouring seeds never share a palette. */
+function paletteOf(seed: number): string {
+  const { length } = palettes;
+  return palettes[((seed % length) * 3 + Math.floor(seed / length)) % length]!.id;
+}
+
+/**
+ * Four different pictures of one listing, the leading one first. Nothing is drawn here: the paths say how.
+ * The same facts always give the same pictures. Throws a RangeError for a seed that is no whole number from 0.
+ */
+export function picturesOfListing(listing: ListingFacts): ListingPicture[] {
+  const { seed } = listing;
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError(`No seed: ${seed}`);
+  const facts = factsOf(listing.amenities);
+  const palette = paletteOf(seed);
+  const house = houseOf(seed, facts, palette);
+  return shotsOf(listing).map(({ scene, variant }) => ({
+    path: encodePicturePath({ scene, seed, facts, variant, palette }),
+    width: 1600,
+    height: 1200,
+    thumbhash: thumbhashOfScene(scene, house),
+    alt: describePicture(scene, facts),
+  }));
+}

@@ -1,0 +1,124 @@
+/** Painted, dadoed and tiled walls. */
+import { mix } from "#demo/pictures/colour.ts";
+import { pathOf } from "#demo/pictures/svg-path.ts";
+import type { Stage } from "#demo/pictures/stage.ts";
+import { wallPoint, wallEnds, wallRect, wallColour } from "./room.ts";
+import type { WallName, Opening, Room } from "./room.ts";
+import type { House } from "#demo/pictures/house.ts";
+import type { Pt } from "#demo/pictures/projection.ts";
+
+export function drawWall(stage: Stage, room: Room, house: House, wall: WallName): void {
+  const { tones: t } = house;
+  const [u0, u1] = wallEnds(room, wall);
+  const H = room.height;
+  const holes = room.openings.filter((o) => o.wall === wall);
+  const band = (y0: number, y1: number, colour: string) => {
+    let d = pathOf(stage.cam.polygon(wallRect(room, wall, u0, y0, u1, y1)));
+    if (!d) return;
+    for (const o of holes) {
+      const a = Math.max(y0, o.sill);
+      const b = Math.min(y1, o.sill + o.height);
+      if (b > a) d += pathOf(stage.cam.polygon(wallRect(room, wall, o.at - o.width / 2, a, o.at + o.width / 2, b)));
+    }
+    const c = wallColour(stage, colour, wall);
+    const lightLeft = stage.toLight[0] < 0;
+    const [near, far]: [Pt, Pt] =
+      wall === "back"
+        ? [
+            stage.cam.point(wallPoint(room, wall, lightLeft ? u0 : u1, H / 2)),
+            stage.cam.point(wallPoint(room, wall, lightLeft ? u1 : u0, H / 2)),
+          ]
+        : [
+            stage.cam.point(wallPoint(room, wall, room.depth - 2.6, H / 2)),
+            stage.cam.point(wallPoint(room, wall, room.depth, H / 2)),
+          ];
+    const fill =
+      wall === "back"
+        ? stage.gradient(
+            [
+              [0, stage.tone(c, -0.3)],
+              [0.5, c],
+              [1, stage.tone(c, 0.13)],
+            ],
+            near,
+            [far[0], near[1]],
+          )
+        : stage.gradient(
+            [
+              [0, stage.tone(c, 0.08)],
+              [0.65, stage.tone(c, -0.1)],
+              [1, stage.tone(c, 0.03)],
+            ],
+            near,
+            [far[0], near[1]],
+          );
+    stage.path(d, fill, { evenodd: true });
+  };
+  const tiles = !room.tiles?.walls || room.tiles.walls.includes(wall) ? room.tiles : undefined;
+  if (tiles) {
+    band(tiles.to, H, t.wall);
+    band(0, tiles.to, tiles.colour);
+    tileLines(stage, room, wall, tiles, holes);
+  } else if (room.feature === wall) {
+    band(0, H, t.feature);
+  } else if (house.wall === "dado" && !room.tiles) {
+    band(1.05, H, t.wall);
+    band(0, 1.05, t.feature);
+    band(1.04, 1.08, mix(t.feature, t.linen, 0.6));
+  } else band(0, H, t.wall);
+
+  if (!tiles) {
+    const c = stage.tone(mix(house.trim, t.wall, 0.25), wall === "back" ? 0 : 0.08);
+    const gaps = holes.filter((o) => o.sill < 0.02).toSorted((a, b) => a.at - b.at);
+    let from = u0;
+    let d = "";
+    for (const g of [...gaps, undefined]) {
+      const to = g ? g.at - g.width / 2 - 0.06 : u1;
+      if (to > from) d += pathOf(stage.cam.polygon(wallRect(room, wall, from, 0, to, 0.1)));
+      if (g) from = g.at + g.width / 2 + 0.06;
+    }
+    stage.path(d, c);
+  }
+}
+
+function tileLines(
+  stage: Stage,
+  room: Room,
+  wall: WallName,
+  { to, size, colour }: NonNullable<Room["tiles"]>,
+  holes: readonly Opening[],
+): void {
+  const [a, u1] = wallEnds(room, wall);
+  const u0 = wall === "back" ? a : Math.max(a, room.depth - 3.4);
+  let d = "";
+  const strip = (x0: number, y0: number, x1: number, y1: number) => {
+    if (holes.some((o) => x1 > o.at - o.width / 2 && x0 < o.at + o.width / 2 && y1 > o.sill && y0 < o.sill + o.height))
+      return;
+    d += pathOf(stage.cam.polygon(wallRect(room, wall, x0, y0, x1, y1)));
+  };
+  for (let y = size; y < to - 0.01; y += size) {
+    let from = u0;
+    for (const o of holes.toSorted((p, q) => p.at - q.at))
+      if (y > o.sill && y < o.sill + o.height) {
+        strip(from, y, o.at - o.width / 2 - 0.001, y + 0.007);
+        from = o.at + o.width / 2 + 0.001;
+      }
+    strip(from, y, u1, y + 0.007);
+  }
+  for (let u = u1 - size; u > u0; u -= size) {
+    const o = holes.find((h) => u > h.at - h.width / 2 - 0.02 && u < h.at + h.width / 2 + 0.02);
+    if (!o) strip(u, 0, u + 0.007, to);
+    else {
+      if (o.sill > 0.02) strip(u, 0, u + 0.007, o.sill - 0.001);
+      if (o.sill + o.height < to) strip(u, o.sill + o.height + 0.001, u + 0.007, to);
+    }
+  }
+  stage.path(d, stage.tone(colour, 0.22), { opacity: 0.55 });
+  let cap = "";
+  let from = u0;
+  for (const o of holes.toSorted((p, q) => p.at - q.at).filter((h) => to > h.sill && to < h.sill + h.height)) {
+    cap += pathOf(stage.cam.polygon(wallRect(room, wall, from, to, o.at - o.width / 2, to + 0.05)));
+    from = o.at + o.width / 2;
+  }
+  stage.path(cap + pathOf(stage.cam.polygon(wallRect(room, wall, from, to, u1, to + 0.05))), stage.tone(colour, 0.16));
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { defaultImageWidth, imageWidths } from "#contract/images.ts";
+import type { ImageService } from "./image-service.ts";
+import { placeholderPolicy, placeholderSvg } from "./placeholder.ts";
+
+const forever = "public, max-age=31536000, immutable";
+const aMonth = "public, max-age=2592000";
+const aMinute = "public, max-age=60";
+
+function strongTag(bytes: Buffer | string): string {
+  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
+}
+
+function isUnchanged(request: FastifyRequest, tag: string): boolean {
+  const asked = request.headers["if-none-match"];
+  return asked?.split(",").some((each) => each.trim().replace(/^W\//, "") === tag || each.trim() === "*") ?? false;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | string): FastifyReply {
+  const tag = strongTag(bytes);
+  reply.header("ETag", tag);
+  if (isUnchanged(request, tag)) return reply.code(304).send();
+  return reply.send(bytes);
+}
+
+/** Browsers paint the body of a 404 in an <img>, so a missing picture shows the empty room even without JavaScript. */
+function sendPlaceholder(reply: FastifyReply, cache: string): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ "Cache-Control": cache, "Content-Security-Policy": placeholderPolicy })
+    .type("image/svg+xml")
+    .send(placeholderSvg);
+}
+
+function widthOf(query: unknown): number | undefined {
+  const asked = typeof query === "object" && query !== null && "w" in query ? query.w : String(defaultImageWidth);
+  return imageWidths.find((width) => String(width) === asked);
+}
+
+/** `GET /images/<path>?w=<width>`: a picture as WebP, or a 404 whose body is a drawn placeholder. */
+export function registerImageRoutes(app: FastifyInstance, service: ImageService): void {
+  app.get("/images/placeholder.svg", (request, reply) => {
+    reply.headers({
+      "Cache-Control": aMonth,
+      "Content-Security-Policy": placeholderPolicy,
+      "X-Content-Type-Options": "nosniff",
+    });
+    return send(request, reply.type("image/svg+xml"), placeholderSvg);
+  });
+
+  app.get<{ Params: { "*": string } }>("/images/*", async (request, reply) => {
+    reply.header("X-Content-Type-Options", "nosniff");
+    const width = widthOf(request.query);
+    if (width === undefined) {
+      const message = `Ask for one of these widths: ${imageWidths.join(", ")}`;
+      return reply
+        .code(400)
+        .header("Cache-Control", aMinute)
+        .send({ message, fields: { w: message } });
+    }
+    // A slash that was hidden by encoding is part of a name, and no picture's name has one.
+    if (/%2f/i.test(request.url)) return sendPlaceholder(reply, aMinute);
+    const path = request.params["*"].replaceAll("\\", "/");
+    let bytes: Buffer;
+    try {
+      const image = await service.imageFor(path, width);
+      if (!image) return sendPlaceholder(reply, aMinute);
+      bytes = "file" in image ? await readFile(image.file) : image.bytes;
+    } catch (error) {
+      request.log.error({ err: error, path, width }, "A picture could not be sent");
+      return sendPlaceholder(reply, "no-store");
+    }
+    reply.headers({ "Cache-Control": forever, "Content-Security-Policy": "default-src 'none'; sandbox" });
+    return send(request, reply.type("image/webp"), bytes);
+  });
+}

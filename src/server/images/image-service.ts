@@ -1,0 +1,77 @@
+import { imageWidths } from "#contract/images.ts";
+import { createImageStore } from "./image-store.ts";
+import type { PictureSource } from "./picture-source.ts";
+import { createSemaphore } from "./semaphore.ts";
+
+export interface ImageServiceOptions {
+  /** Where drawn pictures are kept. */
+  folder: string;
+  sources: readonly PictureSource[];
+  /** Whether a listing shows this picture. Others are never drawn, or anyone could fill the disk. */
+  isKnownImage: (path: string) => Promise<boolean>;
+  /** Told when a drawn picture could not be kept; visitors get it all the same. */
+  onDiskError?: (error: unknown) => void;
+}
+
+/** A picture as WebP: a file, or only its bytes when the disk had no room for them. */
+export type StoredImage = { file: string } | { bytes: Buffer };
+
+export interface ImageService {
+  /** The picture at one of `imageWidths`, drawn if need be; undefined when there is none. Rejects when drawing fails. */
+  imageFor(path: string, width: number): Promise<StoredImage | undefined>;
+  /** Draws what is not there yet, so that the first visitors do not wait; a picture that fails is left out. */
+  warm(paths: readonly string[], width: number): Promise<void>;
+}
+
+/** Lower case only: on a disk that ignores case, two paths must not become one file. */
+const plainPath = /^(?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*\.webp$/;
+const longestPath = 200;
+/** A drawing takes a core for its time; more than two at once would hold up the pages. */
+const drawingsAtOnce = 2;
+
+/** Pictures by path and width: kept files first, else drawn by the source of their prefix, once each. */
+export function createImageService({ folder, sources, isKnownImage, onDiskError }: ImageServiceOptions): ImageService {
+  const store = createImageStore(folder);
+  const whenFree = createSemaphore(drawingsAtOnce);
+  const underWay = new Map<string, Promise<StoredImage | undefined>>();
+
+  async function drawAndKeep(path: string, width: number, source: PictureSource): Promise<StoredImage | undefined> {
+    const bytes = await whenFree(() => source.draw(path, width));
+    if (!bytes) return undefined;
+    try {
+      return { file: await store.keep(path, width, bytes) };
+    } catch (error) {
+      // A full or read-only disk costs speed, not pictures.
+      onDiskError?.(error);
+      return { bytes };
+    }
+  }
+
+  async function findOrDraw(path: string, width: number, source: PictureSource): Promise<StoredImage | undefined> {
+    const file = await store.find(path, width);
+    if (file !== undefined) return { file };
+    if (!(await isKnownImage(path))) return undefined;
+    return drawAndKeep(path, width, source);
+  }
+
+  async function imageFor(path: string, width: number): Promise<StoredImage | undefined> {
+    if (path.length > longestPath || !plainPath.test(path)) return undefined;
+    if (!imageWidths.some((known) => known === width)) return undefined;
+    const source = sources.find(({ prefix }) => path.startsWith(prefix));
+    if (!source) return undefined;
+    const key = `${width} ${path}`;
+    const running = underWay.get(key);
+    if (running) return running;
+    const started = findOrDraw(path, width, source).finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  }
+
+  return {
+    imageFor,
+    async warm(paths, width) {
+      // One after the other, which leaves a drawing place free for whoever is waiting for a page.
+      for (const path of paths) await imageFor(path, width).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { access, mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+
+/** The pictures already drawn, as files below one folder: `<folder>/640/illustrations/….webp`. */
+export interface ImageStore {
+  /** The file of a picture at a width, if it is there. */
+  find(imagePath: string, width: number): Promise<string | undefined>;
+  /** Keeps a picture and returns its file. A half-written file is never seen. Rejects when the disk does. */
+  keep(imagePath: string, width: number, bytes: Buffer): Promise<string>;
+}
+
+/** `imagePath` is trusted here: the service lets only plain names through. */
+export function createImageStore(folder: string): ImageStore {
+  const fileOf = (imagePath: string, width: number) => path.join(folder, String(width), imagePath);
+  return {
+    async find(imagePath, width) {
+      const file = fileOf(imagePath, width);
+      try {
+        await access(file);
+        return file;
+      } catch {
+        return undefined;
+      }
+    },
+    async keep(imagePath, width, bytes) {
+      const file = fileOf(imagePath, width);
+      const draft = path.join(path.dirname(file), `.tmp-${randomUUID()}`);
+      await mkdir(path.dirname(file), { recursive: true });
+      try {
+        const handle = await open(draft, "wx");
+        try {
+          await handle.writeFile(bytes);
+          // Without this, a power cut can leave an empty file under the final name.
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return file;
+    },
+  };
+}
