@@ -12,6 +12,7 @@ import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
+import { countLiveProperties } from "./properties/property-count.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
@@ -24,6 +25,8 @@ export interface AppParts {
   search: PropertySearch;
   images: ImageService;
   web: WebSource;
+  /** Loosens the pages' policy for Vite. */
+  isDevelopment?: boolean;
 }
 
 export interface App {
@@ -82,7 +85,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
     maxAge: "365d",
     decorateReply: false,
   });
-  registerPages(server, { web: parts.web, served, site: parts.site, isHttps });
+  const liveProperties = countLiveProperties(parts.database);
+  registerPages(server, {
+    web: parts.web,
+    served,
+    isHttps,
+    isDevelopment: parts.isDevelopment ?? false,
+    site: async () => {
+      const count = await liveProperties();
+      return count === undefined ? parts.site : { ...parts.site, liveProperties: count };
+    },
+  });
 
   return {
     server,
