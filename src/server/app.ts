@@ -27,6 +27,7 @@ export interface AppParts {
   web: WebSource;
   /** Loosens the pages' policy for Vite. */
   isDevelopment?: boolean;
+  beforeRoutes?: (server: FastifyInstance) => void;
 }
 
 export interface App {
@@ -55,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   registerErrorHandler(server);
+  parts.beforeRoutes?.(server);
   registerSecurityHeaders(server, { isHttps });
   await server.register(compress, {
     threshold: 1024,

@@ -2,6 +2,7 @@ import { lookup } from "node:dns/promises";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { pageSize } from "#contract/limits.ts";
+import type { FastifyInstance } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
 import { type App, buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -20,6 +21,8 @@ export interface ServerParts {
   pictureSources: PictureSource[];
   isDemo: boolean;
   isDevelopment?: boolean;
+  /** Development answers some addresses itself. */
+  beforeRoutes?: (app: FastifyInstance) => void;
 }
 
 export interface RunningServer {
@@ -62,6 +65,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     images,
     web: parts.web,
     isDevelopment: parts.isDevelopment ?? false,
+    ...(parts.beforeRoutes ? { beforeRoutes: parts.beforeRoutes } : {}),
   });
   try {
     await app.server.listen({ host: config.host, port: await choosePort(config) });
