@@ -20,8 +20,6 @@ try {
 async function start(): Promise<void> {
   // A person reads this terminal: requests are logged only when asked for.
   const config = readConfig({ ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
-  // React's server renderer is three times slower in its development build.
-  process.env["NODE_ENV"] ??= "production";
 
   // The build needs no database and the database no build: on two cores they share the wait.
   const built = step("Web pages built", buildWeb);

@@ -5,9 +5,6 @@ import { stopOnSignals } from "./lifecycle.ts";
 import { openBuiltWeb } from "./rendering/web-bundle.ts";
 import { runServer } from "./run-server.ts";
 
-// React's server renderer is three times slower in its development build.
-process.env["NODE_ENV"] ??= "production";
-
 try {
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined && !config.embeddedDatabase)
