@@ -134,7 +134,11 @@ export default defineConfig({
     },
     {
       files: ["**/*.test.ts", "**/*.test.tsx", "test/**", "e2e/**"],
-      rules: { "typescript/no-non-null-assertion": "off" },
+      rules: {
+        "typescript/no-non-null-assertion": "off",
+        // Tests reach for factories and for what they test, wherever it is.
+        "no-restricted-imports": walls(),
+      },
     },
   ],
 });
