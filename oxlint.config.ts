@@ -136,6 +136,8 @@ export default defineConfig({
       files: ["**/*.test.ts", "**/*.test.tsx", "test/**", "e2e/**"],
       rules: {
         "typescript/no-non-null-assertion": "off",
+        // A test reads best with its setup inline.
+        "unicorn/consistent-function-scoping": "off",
         // Tests reach for factories and for what they test, wherever it is.
         "no-restricted-imports": walls(),
       },
