@@ -125,7 +125,7 @@ export default defineConfig({
       },
     },
     { files: ["*.config.ts", "e2e/**/*.config.ts"], rules: { "import/no-default-export": "off" } },
-    { files: ["tools/**", "bench/**", "demo/**"], rules: { "no-console": "off" } },
+    { files: ["tools/**", "bench/**", "demo/**", "e2e/**"], rules: { "no-console": "off" } },
     {
       files: ["**/*.test.ts", "**/*.test.tsx", "test/**", "e2e/**"],
       rules: { "typescript/no-non-null-assertion": "off" },
