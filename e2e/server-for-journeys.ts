@@ -1,10 +1,12 @@
 /** The product as the journeys meet it: a fresh database with 60 listings, the built pages, on the port of JOURNEYS_PORT. */
-import { seedDemo } from "#demo/seed-demo.ts";
-import { startServer } from "#server/main.ts";
-import { buildWeb } from "#server/rendering/build-web.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { demoPictures } from "#demo/pictures/picture-source.ts";
+import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
+import { readConfig } from "#server/config.ts";
+import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
+import { runServer } from "#server/run-server.ts";
 import { createMigratedDatabase, startPostgresForTests } from "#test/postgres-for-tests.ts";
 
 const port = Number(process.env.JOURNEYS_PORT);

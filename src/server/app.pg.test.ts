@@ -66,7 +66,6 @@ test("hostile requests end in a refusal, never in a fault of ours", async () => 
     `/api/v1/search?q=${"x".repeat(5000)}`,
     `/api/v1/search?${filters}`,
     "/api/v1/search?q=%00",
-    "/api/v1/search?q=%ED%A0%80",
     "/api/v1/search?__proto__=1&constructor=2&q[a]=b",
     "/api/v1/search?page=99999999999999999999",
     "/api/v1/search?minRent=-1&maxRent=1e9",
