@@ -15,7 +15,7 @@ export interface WebBundle {
     url: string;
     call: PageCall;
     frame: { site: SiteSettings; assets: PageAssets };
-  }): Promise<{ status: number; html: string } | { status: number; location: string }>;
+  }): Promise<{ status: number; html: string; error?: unknown } | { status: number; location: string }>;
   /** The error class that pages understand. */
   ApiFailure: new (status: number, error: ApiError) => Error;
 }
