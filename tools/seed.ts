@@ -5,7 +5,7 @@ import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { runTool } from "./run-tool.ts";
-import { note, step } from "./steps.ts";
+import { step } from "./steps.ts";
 
 await runTool(async () => {
   const { values } = parseArgs({ options: { count: { type: "string", default: String(demoCounts.demo) } } });
@@ -15,17 +15,18 @@ await runTool(async () => {
   const database = await chooseDatabase(readConfig(processEnvironment()));
   try {
     await migrateDatabase(database.connectionString);
-    const seeded = await step(`Demo listings`, (tell) =>
-      seedDemo({
-        connectionString: database.connectionString,
-        count,
-        onProgress: (done, total) => tell(`${done} of ${total}`),
-      }),
-    );
-    note(
-      seeded.properties > 0
-        ? `${seeded.properties} listings, ${seeded.images} pictures, ${seeded.users} people`
-        : "The database has listings already; nothing was changed. `npm run db:reset` empties it.",
+    await step(
+      "Demo listings",
+      (tell) =>
+        seedDemo({
+          connectionString: database.connectionString,
+          count,
+          onProgress: (done, total) => tell(`${done} of ${total}`),
+        }),
+      ({ properties, images, users }) =>
+        properties > 0
+          ? `Demo loaded: ${properties} listings, ${images} pictures, ${users} people`
+          : "The database has listings already, so nothing was changed; `npm run db:reset` empties it",
     );
   } finally {
     await database.stop();

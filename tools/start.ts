@@ -1,7 +1,7 @@
 /** `npm start`: the whole product with demo data on this machine, one command, nothing else needed. */
 import { spawn } from "node:child_process";
+import { Client } from "pg";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
-import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const config = readConfigQuietly(processEnvironment());
 
   // The build needs no database and the database no build: on two cores they share the wait.
-  const built = step("Web pages built", buildWeb);
+  const built = step("Web pages built", () => runApart(["tools/build-web.ts", "--if-stale"]));
   built.catch(() => {});
   const database = await step(
     "PostgreSQL started",
@@ -31,16 +31,8 @@ async function start(): Promise<void> {
   try {
     database.notes.forEach(note);
     await step("Schema up to date", () => migrateDatabase(database.connectionString));
-    await step(
-      "Demo listings",
-      (tell) =>
-        seedDemo({
-          connectionString: database.connectionString,
-          count: demoCounts.demo,
-          onProgress: (done, total) => tell(`${done} of ${total}`),
-        }),
-      ({ properties }) => (properties > 0 ? `${properties} demo listings loaded` : "Listings are there already"),
-    );
+    if (await hasNoListings(database.connectionString))
+      await runApart(["tools/seed.ts"], { DATABASE_URL: database.connectionString });
     await built;
     const server = await step("Server listening", async () =>
       runServer({
@@ -64,13 +56,22 @@ async function start(): Promise<void> {
   }
 }
 
-/** In a process of its own, so that the bundler's memory is gone when visitors come. */
-function buildWeb(): Promise<void> {
+async function hasNoListings(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query("SELECT 1 FROM properties LIMIT 1");
+  await client.end();
+  return rowCount === 0;
+}
+
+/** In a process of its own, so that its memory is gone when visitors come. */
+function runApart(script: string[], environment: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["tools/build-web.ts", "--if-stale"], {
+    const child = spawn(process.execPath, script, {
       stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...environment },
     });
     child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error("The web pages could not be built."))));
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${script[0]} failed; see above.`))));
   });
 }

@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export interface BenchServer {
+  url: string;
+  pid: number;
+  /** Milliseconds from the command to the line that says where it listens. */
+  startedIn: number;
+  stop(): Promise<void>;
+}
+
+/** `npm start`, as people start it, on an empty data folder unless one is given. */
+export async function startForBench(dataDir?: string): Promise<BenchServer> {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), "thikana-bench-")));
+  const began = performance.now();
+  const child = spawn("npm", ["run", "--silent", "start"], {
+    env: { ...process.env, DATA_DIR: folder, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.on("exit", () => resolve());
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      const found = /is at (http:\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    void ended.then(() => reject(new Error(`The server did not start:\n${said}`)));
+  });
+  const pid = await deepestChild(child.pid ?? 0);
+  return {
+    url,
+    pid,
+    startedIn: performance.now() - began,
+    async stop() {
+      process.kill(pid, "SIGTERM");
+      await ended;
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server itself, behind npm and the launcher (Linux). */
+async function deepestChild(pid: number): Promise<number> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ").filter(Boolean);
+  const nodes: number[] = [];
+  for (const child of children) {
+    const command = await readFile(`/proc/${child}/comm`, "utf8");
+    // PostgreSQL is a child of the server.
+    if (!command.startsWith("postgres")) nodes.push(Number(child));
+  }
+  return nodes[0] === undefined ? pid : deepestChild(nodes[0]);
+}
