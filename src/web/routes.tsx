@@ -6,7 +6,8 @@ import type { RawQuery } from "#contract/query-fields.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
-import { documentHead } from "#web/document-head.ts";
+import { documentHead, siteOf } from "#web/document-head.ts";
+import { homeHead } from "#web/pages/home/home-head.ts";
 import { paths } from "./paths.ts";
 import type { RouterContext } from "./router.tsx";
 
@@ -24,6 +25,10 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.home,
   loader: ({ context }) => context.call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } }),
+  head: ({ matches }) => {
+    const site = siteOf(matches);
+    return site ? homeHead(site) : {};
+  },
   component: lazyRouteComponent(() => import("./pages/home/home-page.tsx"), "HomePage"),
 });
 
