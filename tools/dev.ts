@@ -2,7 +2,7 @@
 import { createServer } from "vite";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
-import { readConfig } from "#server/config.ts";
+import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
@@ -18,7 +18,7 @@ window.$RefreshSig$ = () => (type) => type;
 `;
 
 process.env["NODE_ENV"] = "development";
-const config = readConfig(process.env);
+const config = readConfig(processEnvironment());
 const database = await step("PostgreSQL started", () => chooseDatabase(config));
 await migrateDatabase(database.connectionString);
 await seedDemo({ connectionString: database.connectionString, count: demoCounts.demo });

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
-import { readConfig } from "#server/config.ts";
+import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
@@ -19,9 +19,8 @@ try {
 
 async function start(): Promise<void> {
   // A person reads this terminal: requests are logged only when asked for.
-  const config = readConfig({ ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
-  // React's server renderer is three times slower in its development build.
-  process.env["NODE_ENV"] ??= "production";
+  const environment = processEnvironment();
+  const config = readConfig({ ...environment, LOG_LEVEL: environment["LOG_LEVEL"] ?? "warn" });
 
   // The build needs no database and the database no build: on two cores they share the wait.
   const built = step("Web pages built", buildWeb);

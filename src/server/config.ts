@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import type { SiteSettings } from "#contract/site.ts";
@@ -83,6 +84,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       grievanceOfficer: value.GRIEVANCE_OFFICER,
     }),
   };
+}
+
+/** The process's environment, with what `.env` in the working folder adds to it. What is set already wins. */
+export function processEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return process.env;
 }
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };

@@ -27,6 +27,7 @@ import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from "./embedded-postgres.ts";
+import { findRunningServer, signalProcess } from "./running-server.ts";
 import { findServerUsers, isRoot, type ServerUser } from "./unprivileged-user.ts";
 
 const projectDir = path.resolve(import.meta.dirname, "../../..");
@@ -45,7 +46,15 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
-afterAll(() => rm(scratch, { recursive: true, force: true }));
+afterAll(async () => {
+  // A test that failed half-way may leave a server: it runs from its data folder, somewhere below this one.
+  for (const file of await readdir(scratch, { recursive: true })) {
+    if (path.basename(file) !== "postmaster.pid") continue;
+    const left = await findRunningServer(path.join(scratch, path.dirname(file)));
+    if (left) signalProcess(left.pid, "SIGQUIT");
+  }
+  await rm(scratch, { recursive: true, force: true });
+});
 
 function newFolder(): string {
   made += 1;
@@ -110,20 +119,24 @@ async function startCopy(
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     },
   );
-  cleanups.push(() => endCopy(child, "SIGTERM"));
+  cleanups.push(() => letCopyExit(child));
   const [line] = await once(createInterface(child.stdout), "line");
   return { process: child, outcome: JSON.parse(String(line)) };
 }
 
-async function endCopy(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Ends the process as a program ends itself, with this exit code: its server is told to stop. */
+async function letCopyExit(child: ChildProcess, code = 0): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, "exit");
+  const exit = once(child, "exit");
+  child.stdin?.write(String(code));
+  await exit;
 }
 
-/** A killed process cannot stop its server: whoever takes it over can. */
-async function killCopy(copy: Copy): Promise<void> {
-  await endCopy(copy.process, "SIGKILL");
+/** A killed process cannot stop its server. */
+async function killCopy(child: ChildProcess): Promise<void> {
+  const exit = once(child, "exit");
+  child.kill("SIGKILL");
+  await exit;
 }
 
 test("the first start makes the database, and a later one finds the data again", { timeout: 30_000 }, async () => {
@@ -188,7 +201,7 @@ test("a server whose process was killed is taken over as it is", { timeout: 20_0
   const killed = await startCopy({ dataDir });
   await ask(killed.outcome, "CREATE TABLE kept AS SELECT 42 AS answer");
   const pid = await serverPid(killed.outcome.dataFolder);
-  await killCopy(killed);
+  await killCopy(killed.process);
 
   const heir = await start({ dataDir });
   expect([heir.port, await serverPid(heir.dataFolder)]).toEqual([killed.outcome.port, pid]);
@@ -203,7 +216,7 @@ test(
   async () => {
     const dataDir = newFolder();
     const killed = await startCopy({ dataDir });
-    await killCopy(killed);
+    await killCopy(killed.process);
     const heir = await start({ dataDir, durable: true });
     expect(await ask(heir, "SHOW fsync")).toBe("on");
   },
@@ -215,14 +228,12 @@ test("Ctrl-C in the terminal reaches Node alone", { timeout: 20_000 }, async () 
   process.kill(-copy.process.pid!, "SIGINT");
   await sleep(200);
   expect(await ask(copy.outcome, "SELECT 1")).toBe(1);
-  copy.process.stdin!.write("0");
-  await once(copy.process, "exit");
+  await letCopyExit(copy.process);
 });
 
 test("a process that exits without stopping its server leaves none behind", { timeout: 20_000 }, async () => {
   const copy = await startCopy({ dataDir: newFolder() });
-  copy.process.stdin!.write("3");
-  await once(copy.process, "exit");
+  await letCopyExit(copy.process, 3);
   expect(copy.process.exitCode).toBe(3);
   await expect.poll(() => isListed(copy.outcome.dataFolder, "postmaster.pid"), { timeout: 5000 }).toBe(false);
 });
@@ -260,8 +271,7 @@ test("a second copy is told who holds the folder, and the first goes on unharmed
     `Another copy of Thikana (process ${first.process.pid}) is running on the data folder ${first.outcome.dataFolder}.`,
   );
   expect(await ask(first.outcome, "SELECT 1")).toBe(1);
-  first.process.stdin!.write("0");
-  await once(first.process, "exit");
+  await letCopyExit(first.process);
   // The first one's server may still be shutting down: the new start waits for it.
   expect(await ask(await start({ dataDir }), "SELECT 1")).toBe(1);
 });
@@ -278,8 +288,7 @@ test("of several copies that start at the same instant exactly one wins", { time
     ]);
     expect(await ask(winner.outcome, "SELECT 1")).toBe(1);
     expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres.log"]);
-    winner.process.stdin!.write("0");
-    await Promise.all(copies.map(({ process: child }) => endCopy(child, "SIGTERM")));
+    await Promise.all(copies.map((copy) => letCopyExit(copy.process)));
     await expect.poll(() => isListed(path.join(dataDir, "postgres"), "postmaster.pid"), { timeout: 5000 }).toBe(false);
   }
 });
@@ -439,11 +448,10 @@ if (asRoot) {
     const copy = await startCopy({ dataDir: path.join(home, "var") }, { user, project, node });
     expect(copy.outcome).toMatchObject({ dataFolder: path.join(home, "var", "postgres"), notes: [] });
     expect(await ask(copy.outcome, "SELECT current_user::text")).toBe("thikana");
-    await killCopy(copy);
+    await killCopy(copy.process);
     const heir = await startCopy({ dataDir: path.join(home, "var") }, { user, project, node });
     expect(heir.outcome.port).toBe(copy.outcome.port);
-    heir.process.stdin!.write("0");
-    await once(heir.process, "exit");
+    await letCopyExit(heir.process);
     await expect.poll(() => isListed(copy.outcome.dataFolder, "postmaster.pid"), { timeout: 5000 }).toBe(false);
 
     const forbidden = path.join(scratch, "not-mine");
