@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { focusHeading } from "./focus-heading.ts";
 
 /**
  * After a change of page, not of filters, puts the focus on the page's heading and says the new title: what a full load
@@ -12,11 +13,7 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
-        const main = document.querySelector<HTMLElement>("main");
-        const heading = main?.querySelector<HTMLElement>("h1") ?? main;
-        heading?.setAttribute("tabindex", "-1");
-        // The router decides where the page is scrolled to: the top, or the old place on Back.
-        heading?.focus({ preventScroll: true });
+        focusHeading();
         if (status.current) status.current.textContent = document.title;
       }),
     [router],
