@@ -25,6 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "baseline-widely-available",
       },
   // One file without look-ups at run time; React must be its production build.
-  ssr: { noExternal: true },
+  ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
 }));

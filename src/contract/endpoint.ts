@@ -15,6 +15,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Response = unknown>
   query?: QueryCodec<Query>;
   /** What goes out. Only its keys leave the server. */
   response: Schema<Response>;
+  /** The wire's shape for readers of the documentation, where the response's codec hides it. */
+  documentedAs?: z.ZodMiniType;
   /** Statuses, beside 200, that a caller should expect. */
   failures?: readonly number[];
 }

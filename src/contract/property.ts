@@ -159,5 +159,6 @@ export const propertyDetails = endpoint({
       return { ...wire, property: wire };
     },
   }),
+  documentedAs: Property,
   failures: [404],
 });

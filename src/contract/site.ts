@@ -5,6 +5,8 @@ export interface SiteSettings {
   publicUrl: string;
   /** True where listings and people are fictional, which every page then says. */
   isDemo: boolean;
+  /** Listings that visitors can find now; absent while it cannot be counted. */
+  liveProperties?: number;
   supportPhone?: string;
   supportEmail?: string;
   supportAddress?: string;

@@ -11,7 +11,7 @@ function bare(text: string): string {
  */
 export function wireEnum<const T extends string>(
   spellings: Readonly<Record<T, string>>,
-  alsoRead: Readonly<Record<string, T>> = {},
+  alsoRead: Readonly<Record<string, NoInfer<T>>> = {},
 ): z.ZodMiniType<T, string> {
   const ours = Object.keys(spellings) as T[];
   const byBareText = new Map<string, T>([
@@ -20,7 +20,8 @@ export function wireEnum<const T extends string>(
     ...Object.entries(alsoRead).map(([text, value]): [string, T] => [bare(text), value]),
   ]);
   const listed = ours.map((value) => spellings[value]).join(", ");
-  return z.codec(z.string(), z.custom<T>(), {
+  const written = z.string().register(z.globalRegistry, { enum: ours.map((value) => spellings[value]) });
+  return z.codec(written, z.custom<T>(), {
     decode(text, context) {
       const value = text.length > 64 ? undefined : byBareText.get(bare(text));
       if (value === undefined) {

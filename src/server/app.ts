@@ -12,6 +12,7 @@ import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
+import { countLiveProperties } from "./properties/property-count.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
@@ -24,6 +25,9 @@ export interface AppParts {
   search: PropertySearch;
   images: ImageService;
   web: WebSource;
+  /** Loosens the pages' policy for Vite. */
+  isDevelopment?: boolean;
+  beforeRoutes?: (server: FastifyInstance) => void;
 }
 
 export interface App {
@@ -52,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   registerErrorHandler(server);
+  parts.beforeRoutes?.(server);
   registerSecurityHeaders(server, { isHttps });
   await server.register(compress, {
     threshold: 1024,
@@ -82,7 +87,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
     maxAge: "365d",
     decorateReply: false,
   });
-  registerPages(server, { web: parts.web, served, site: parts.site, isHttps });
+  const liveProperties = countLiveProperties(parts.database);
+  registerPages(server, {
+    web: parts.web,
+    served,
+    isHttps,
+    isDevelopment: parts.isDevelopment ?? false,
+    site: async () => {
+      const count = await liveProperties();
+      return count === undefined ? parts.site : { ...parts.site, liveProperties: count };
+    },
+  });
 
   return {
     server,

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
@@ -9,11 +10,28 @@ const migrationLock = 7_200_111;
 
 /** Brings the database to the newest schema; safe when several processes start at the same moment. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
+  await withClient(connectionString, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  });
+}
+
+/** Whether the newest migration of this version has been applied. A newer database is fine: migrations only add. */
+export async function isSchemaCurrent(connectionString: string): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  return withClient(connectionString, async (client) => {
+    const { rows: tables } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
+    if ((tables as { name: string | null }[])[0]?.name === null) return false;
+    const { rows } = await client.query("SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations");
+    return Number((rows as { newest: string | null }[])[0]?.newest ?? 0) >= newest;
+  });
+}
+
+async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -20,21 +20,24 @@ export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps
   });
 }
 
+/** An inline script or style as a policy names it. */
+export function sourceHash(source: string): string {
+  return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+}
+
 /** The policy of one page: its own inline scripts by their hashes, everything else from our origin. */
-export function pagePolicy(html: string, options: { isHttps: boolean }): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, source]) =>
-      `'sha256-${createHash("sha256")
-        .update(source ?? "")
-        .digest("base64")}'`,
+export function pagePolicy(html: string, options: { isHttps: boolean; isDevelopment?: boolean }): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = ""]) =>
+    sourceHash(source),
   );
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
-    "style-src 'self'",
+    // Vite injects styles and speaks over a socket while developing.
+    options.isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    options.isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -42,7 +42,7 @@ export function serve<Params, Query, Response>(
   endpoint: Endpoint<Params, Query, Response>,
   handler: Handler<Params, Query, Response>,
 ): void {
-  served.add(endpoint, handler as Handler<never, never, unknown>);
+  served.add(endpoint, handler);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -58,14 +58,14 @@ export function serve<Params, Query, Response>(
   });
 }
 
-function readParams<Params>(endpoint: Endpoint<Params, unknown, unknown>, raw: unknown): Params {
+function readParams<Params>(endpoint: Endpoint<Params>, raw: unknown): Params {
   if (!endpoint.params) return undefined as Params;
   const result = z.safeDecode(endpoint.params, raw);
   if (result.success) return result.data;
   throw badFields(Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message])));
 }
 
-function readQuery<Query>(endpoint: Endpoint<unknown, Query, unknown>, raw: RawQuery): Query {
+function readQuery<Query>(endpoint: Endpoint<unknown, Query>, raw: RawQuery): Query {
   if (!endpoint.query) {
     const unknown = Object.keys(raw);
     if (unknown.length > 0) throw badFields(Object.fromEntries(unknown.map((name) => [name, "This is not a filter"])));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { properties, propertyImages, users } from "#server/database/tables.ts";
 import type { Role } from "#contract/roles.ts";
@@ -40,17 +40,7 @@ export async function findProperty(
   return found;
 }
 
-/** Whether some listing shows this picture; nothing else is ever drawn or kept. */
-export async function isKnownImage(database: Database, path: string): Promise<boolean> {
-  const rows = await database.orm
-    .select({ one: sql`1` })
-    .from(propertyImages)
-    .where(eq(propertyImages.path, path))
-    .limit(1);
-  return rows.length > 0;
-}
-
-async function findLive(database: Database, which: ReturnType<typeof or>): Promise<StoredProperty[]> {
+async function findLive(database: Database, which: SQL | undefined): Promise<StoredProperty[]> {
   const rows = await database.orm
     .select({ row: properties, addedByRole: users.role })
     .from(properties)

@@ -8,8 +8,10 @@ import type { PageCall, WebSource } from "./web-bundle.ts";
 export interface PageOptions {
   web: WebSource;
   served: ServedEndpoints;
-  site: SiteSettings;
+  /** Asked for each page: the count of listings moves. */
+  site: () => Promise<SiteSettings>;
   isHttps: boolean;
+  isDevelopment?: boolean;
 }
 
 /** Answers every GET that nothing else answers with a page of the web side: rendered, or redirected, or "not found". */
@@ -34,10 +36,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       throw new bundle.ApiFailure(answer.statusCode, answer.body);
     }
   };
+  const site = await options.site();
   const page = await bundle.renderPage({
-    url: new URL(request.url, options.site.publicUrl).href,
+    url: new URL(request.url, site.publicUrl).href,
     call,
-    frame: { site: options.site, assets: options.web.assetsOf(pathname) },
+    frame: { site, assets: options.web.assetsOf(pathname) },
   });
   if ("location" in page)
     return reply.code(page.status).header("Cache-Control", "no-cache").redirect(page.location, page.status);

@@ -40,6 +40,8 @@ export interface WebSource {
   assetsOf(pathname: string): PageAssets;
 }
 
+const url = (file: string) => `/${file}`;
+
 export const builtWeb = {
   client: path.resolve(import.meta.dirname, "../../../dist/web/client"),
   server: path.resolve(import.meta.dirname, "../../../dist/web/server"),
@@ -92,7 +94,6 @@ function assetsFrom(manifest: Readonly<Record<string, ManifestChunk>>, page: str
   if (page) collect(page);
   const start = manifest[entry];
   const all = [...chunks];
-  const url = (file: string) => `/${file}`;
   const fonts = Object.values(manifest).map(({ file }) => file);
   return {
     styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))].map(url),

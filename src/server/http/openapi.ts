@@ -1,0 +1,120 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import { ApiError } from "#contract/api-error.ts";
+import type { AnyEndpoint } from "#contract/endpoint.ts";
+import { renderApiDocs } from "./api-docs-page.ts";
+import { pagePolicy, sourceHash } from "./security-headers.ts";
+
+export interface ApiParameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  description?: string;
+  schema: object;
+}
+
+export interface ApiOperation {
+  summary: string;
+  parameters: ApiParameter[];
+  responses: Record<string, { description: string; content: { "application/json": { schema: object } } }>;
+}
+
+export interface ApiDocument {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, ApiOperation>>;
+}
+
+/** The documentation as data and as a page; both are made from the contract alone, once. */
+export function registerOpenApi(app: FastifyInstance, { brandName }: { brandName: string }): void {
+  const document = describeApi(brandName);
+  const page = renderApiDocs(document);
+  const policy = pagePolicy(page, { isHttps: false }).replace("style-src 'self'", `style-src ${styleHashes(page)}`);
+  app.get("/api/openapi.json", (_request, reply) =>
+    reply.header("Cache-Control", "public, max-age=0, must-revalidate").send(document),
+  );
+  app.get("/api/docs", (_request, reply) =>
+    reply
+      .headers({ "Content-Security-Policy": policy, "Cache-Control": "public, max-age=0, must-revalidate" })
+      .type("text/html; charset=utf-8")
+      .send(page),
+  );
+}
+
+/** Every endpoint of the contract as OpenAPI 3.1, with the wire's names. */
+export function describeApi(brandName: string): ApiDocument {
+  const paths: ApiDocument["paths"] = {};
+  for (const endpoint of allEndpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${brandName} API`,
+      version: "1",
+      description:
+        "Listings of paying-guest accommodation. Money is whole rupees, times are ISO 8601 in UTC. A failed call answers " +
+        "with a message, where it helps a code, and the fields at fault.",
+    },
+    paths,
+  };
+}
+
+function describeEndpoint(endpoint: AnyEndpoint): ApiOperation {
+  const ok = endpoint.documentedAs
+    ? { allOf: [wireSchema(endpoint.documentedAs), wireSchema(endpoint.response)] }
+    : wireSchema(endpoint.response);
+  return {
+    summary: endpoint.summary,
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    responses: {
+      "200": answer("The answer", ok),
+      ...Object.fromEntries(
+        (endpoint.failures ?? []).map((status) => [
+          status,
+          answer(failureWords[status] ?? "Failure", wireSchema(ApiError)),
+        ]),
+      ),
+    },
+  };
+}
+
+const failureWords: Readonly<Record<number, string>> = {
+  400: "Some fields cannot be read: `fields` names each",
+  404: "There is no such thing, or no longer",
+  503: "Out of reach just now; `Retry-After` says when to come back",
+};
+
+function pathParameters(endpoint: AnyEndpoint): ApiParameter[] {
+  return [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters(endpoint: AnyEndpoint): ApiParameter[] {
+  return Object.entries(endpoint.query?.fields ?? {}).map(([name, field]) => ({
+    name,
+    in: "query",
+    required: false,
+    description: field.description,
+    schema: field.many ? { type: "array", items: wireSchema(field.value) } : wireSchema(field.value),
+  }));
+}
+
+function wireSchema(schema: unknown): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any" });
+  return json;
+}
+
+function answer(description: string, schema: object) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+function styleHashes(page: string): string {
+  return [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => sourceHash(css)).join(" ");
+}

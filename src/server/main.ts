@@ -1,0 +1,31 @@
+/** `npm run serve`: production. No demo data, and no embedded database unless asked for. */
+import { ConfigError, readConfig } from "./config.ts";
+import { chooseDatabase } from "./database/choose-database.ts";
+import { stopOnSignals } from "./lifecycle.ts";
+import { openBuiltWeb } from "./rendering/web-bundle.ts";
+import { runServer } from "./run-server.ts";
+
+try {
+  const config = readConfig(process.env);
+  if (config.databaseUrl === undefined && !config.embeddedDatabase)
+    throw new ConfigError("Set DATABASE_URL, or EMBEDDED_DATABASE=true to keep the data in DATA_DIR on this machine.");
+  const web = await openBuiltWeb();
+  const database = await chooseDatabase(config);
+  for (const note of database.notes) process.stderr.write(`${note}\n`);
+  await database.requireCurrentSchema();
+  const server = await runServer({
+    config,
+    connectionString: database.connectionString,
+    web,
+    pictureSources: [],
+    isDemo: false,
+  });
+  stopOnSignals(async () => {
+    await server.close();
+    await database.stop();
+  });
+  process.stdout.write(`Listening on ${server.url}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,110 @@
+/** The places we know by name: read once from places.json, whose README says how exact they are. */
+import type { Point } from "./distance.ts";
+import places from "./places.json" with { type: "json" };
+
+interface NamedPlace extends Point {
+  /** Unique among all places; a locality's carries its city: `delhi/kamla-nagar`. */
+  key: string;
+  name: string;
+  hindiName: string;
+  /** Other spellings and short forms, lower case. */
+  aliases: readonly string[];
+}
+
+export type LocalityKind = "student" | "working" | "coaching" | "mixed";
+
+export interface Locality extends NamedPlace {
+  cityKey: string;
+  /** Who mostly lives there. */
+  kind: LocalityKind;
+  /** Times the city's `singleRent`. */
+  rentIndex: number;
+}
+
+export interface City extends NamedPlace {
+  state: string;
+  /** What is spoken beside English: an ISO 639-1 code. */
+  language: string;
+  /** What a plain single room costs, rupees a month. */
+  singleRent: number;
+  localities: readonly Locality[];
+}
+
+interface Spot extends NamedPlace {
+  cityKey: string;
+}
+
+export interface College extends Spot {
+  shortName: string;
+  fullName: string;
+}
+
+export type WorkHub = Spot;
+
+export interface Landmark extends Spot {
+  kind: "metro" | "railway" | "bus" | "airport" | "hospital" | "techpark" | "mall" | "market";
+}
+
+interface WrittenPlace {
+  slug: string;
+  name: string;
+  nameHi: string;
+  lat: number;
+  lng: number;
+  aliases: string[];
+}
+
+function readPlace(place: WrittenPlace): NamedPlace {
+  return {
+    key: place.slug,
+    name: place.name,
+    hindiName: place.nameHi,
+    latitude: place.lat,
+    longitude: place.lng,
+    aliases: place.aliases,
+  };
+}
+
+function readSpot(place: WrittenPlace & { citySlug: string }): Spot {
+  return { ...readPlace(place), cityKey: place.citySlug };
+}
+
+export const cities: readonly City[] = places.cities.map((city) => ({
+  ...readPlace(city),
+  state: city.state,
+  language: city.lang,
+  singleRent: city.singleBase,
+  localities: city.localities.map((locality) => ({
+    ...readPlace(locality),
+    cityKey: city.slug,
+    kind: locality.kind as LocalityKind,
+    rentIndex: locality.rentIndex,
+  })),
+}));
+
+export const localities: readonly Locality[] = cities.flatMap((city) => city.localities);
+
+export const colleges: readonly College[] = places.colleges.map((college) => ({
+  ...readSpot(college),
+  shortName: college.short,
+  fullName: college.fullName,
+}));
+
+export const workHubs: readonly WorkHub[] = places.workHubs.map(readSpot);
+
+export const landmarks: readonly Landmark[] = places.landmarks.map((landmark) =>
+  Object.assign(readSpot(landmark), { kind: landmark.kind as Landmark["kind"] }),
+);
+
+const cityOfKey = new Map(cities.map((city) => [city.key, city]));
+const localityOfKey = new Map(localities.map((locality) => [locality.key, locality]));
+
+/** `delhi` → Delhi; undefined where no such city is known. */
+export function cityByKey(key: string): City | undefined {
+  return cityOfKey.get(key);
+}
+
+/** `delhi/kamla-nagar` → Kamla Nagar; undefined where no such locality is known. */
+export function localityByKey(key: string): Locality | undefined {
+  return localityOfKey.get(key);
+}

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from "vitest";
+import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
+import { aTestApp } from "#test/test-app.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const { server } = await aTestApp(db.database);
+  const response = await server.inject({ url, headers });
+  return { response, body: response.body === "" ? undefined : (response.json() as Record<string, any>) };
+}
+
+test("the list answers newest first in the specification's spellings", async () => {
+  await storeProperties(
+    db.database,
+    aProperty({ title: "Older", createdAt: new Date("2026-01-01") }),
+    aProperty({ title: "Newer", createdAt: new Date("2026-02-01"), mealPlan: "included" }),
+    aProperty({ title: "Paused", status: "paused" }),
+    aProperty({ title: "Removed", status: "removed" }),
+  );
+  const { response, body } = await get("/api/property");
+  expect(response.statusCode).toBe(200);
+  expect(body!["total"]).toBe(2);
+  expect(body!["findProperty"].map((property: any) => property.Title)).toEqual(["Newer", "Older"]);
+  expect(body!["findProperty"][0]).toMatchObject({
+    pgId: "PG000002",
+    Gender: "Girls",
+    Locality: "Kamla Nagar",
+    City: "Delhi",
+    LockInPeriod: 1,
+    Electricity: 10,
+    Sharing: { Single: 14_000, Double: 9500 },
+    CommonFacilities: {
+      WiFi: true,
+      Mattress: true,
+      FoodIncluded: true,
+      "Single-Sharing": true,
+      "Double-Sharing": true,
+    },
+  });
+  expect(body!["findProperty"][0].Images).toHaveLength(4);
+  expect(body!["findProperty"][0].Images[0]).toMatch(/^images\/illustrations\//);
+});
+
+test("nothing personal and no exact point leaves with a listing", async () => {
+  const owner = aUser({ email: "private@example.in", name: "Private Person" });
+  await storeUsers(db.database, owner);
+  await storeProperties(db.database, aProperty({ ownerId: owner.id, createdBy: owner.id }));
+  for (const url of ["/api/property", "/api/property/details/PG000001", "/api/v1/search"]) {
+    const { response } = await get(url);
+    expect(response.statusCode).toBe(200);
+    for (const secret of ["private@example.in", "Private Person", "0000012345", owner.id, "28.680123", "77.204456"])
+      expect(response.body, `${url} must not say ${secret}`).not.toContain(secret);
+  }
+});
+
+test("the list goes on by its cursor while listings are added", async () => {
+  const rows = [1, 2, 3, 4, 5].map((day) => aProperty({ title: `Day ${day}`, createdAt: new Date(2026, 0, day) }));
+  await storeProperties(db.database, ...rows);
+  const first = await get("/api/property?limit=2");
+  await storeProperties(db.database, aProperty({ title: "Day 6", createdAt: new Date(2026, 0, 6) }));
+  const second = await get(`/api/property?limit=2&cursor=${first.body!["nextCursor"]}`);
+  const titles = [first, second].flatMap(({ body }) => body!["findProperty"].map((property: any) => property.Title));
+  expect(titles).toEqual(["Day 5", "Day 4", "Day 3", "Day 2"]);
+});
+
+test("details are found by id and by PG id in any spelling", async () => {
+  const row = aProperty({ description: "Two minutes from the gate." });
+  await storeProperties(db.database, row);
+  for (const id of [row.id, row.id.toUpperCase(), "PG000001", "pg000001", "000001", "1", "%20PG000001%20"]) {
+    const { response, body } = await get(`/api/property/details/${id}`);
+    expect(response.statusCode, id).toBe(200);
+    expect(body).toMatchObject({ _id: row.id, Title: "Neem House", property: { _id: row.id, Title: "Neem House" } });
+  }
+});
+
+test("details that are not there are 404, whatever is asked", async () => {
+  await storeProperties(db.database, aProperty({ status: "paused" }));
+  const hostile = [
+    "PG000001",
+    "nothing",
+    "0".repeat(64),
+    "PG9".padEnd(21, "9"),
+    "undefined",
+    "..%2f..",
+    "%F0%9F%8F%A0",
+  ];
+  for (const id of hostile) {
+    const { response, body } = await get(`/api/property/details/${id}`);
+    expect(response.statusCode, id).toBe(404);
+    expect(body!["message"]).toBe("Property not found");
+  }
+  expect((await get(`/api/property/details/${"x".repeat(5000)}`)).response.statusCode).toBeLessThan(500);
+  expect((await get("/api/property/details/a%00b")).response.statusCode).toBe(400);
+});
+
+test("an answer that has not changed is not sent again", async () => {
+  await storeProperties(db.database, aProperty());
+  const { response } = await get("/api/property");
+  const etag = String(response.headers["etag"]);
+  expect(etag).toMatch(/^(W\/)?".+"$/);
+  expect((await get("/api/property", { "if-none-match": etag })).response.statusCode).toBe(304);
+});
+
+test("large answers are compressed", async () => {
+  await storeProperties(db.database, aProperty(), aProperty(), aProperty());
+  const { server } = await aTestApp(db.database);
+  const response = await server.inject({ url: "/api/property", headers: { "accept-encoding": "gzip, br" } });
+  expect(response.headers["content-encoding"]).toBe("br");
+});
+
+test("filters that cannot be read are 400 and named, each", async () => {
+  const { response, body } = await get("/api/v1/search?maxRent=cheap&gender=Alien&colour=red&locality=delhi/atlantis");
+  expect(response.statusCode).toBe(400);
+  expect(body!["message"]).toBe("Cannot read colour, gender, maxRent");
+  expect(Object.keys(body!["fields"]).toSorted()).toEqual(["colour", "gender", "maxRent"]);
+  const unknownPlace = await get("/api/v1/search?locality=delhi/atlantis");
+  expect(unknownPlace.body!["fields"]).toEqual({ locality: "No such locality: delhi/atlantis" });
+  expect((await get("/api/property?limit=5000")).body!["fields"]).toHaveProperty("limit");
+  expect((await get("/api/property?gender=Girls")).response.statusCode).toBe(400);
+});
+
+test("a search answers a page of cards with the total", async () => {
+  await storeProperties(db.database, ...[1, 2, 3].map(() => aProperty()), aProperty({ gender: "boys" }));
+  const { body } = await get("/api/v1/search?gender=girls&limit=2&page=2");
+  expect(body).toMatchObject({ total: 3, page: 2, pageSize: 2 });
+  expect(body!["properties"]).toHaveLength(1);
+  expect(body!["properties"][0]).toMatchObject({ gender: "girls", rent: { single: 14_000, double: 9500 } });
+  expect(body!["properties"][0].photo.path).toMatch(/^images\//);
+});

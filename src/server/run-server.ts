@@ -1,0 +1,120 @@
+import { lookup } from "node:dns/promises";
+import { type AddressInfo, createServer } from "node:net";
+import path from "node:path";
+import { pageSize } from "#contract/limits.ts";
+import type { FastifyInstance } from "fastify";
+import type { SiteSettings } from "#contract/site.ts";
+import { type App, buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./database/database.ts";
+import { createImageService } from "./images/image-service.ts";
+import type { PictureSource } from "./images/picture-source.ts";
+import { isKnownImage, newestCovers } from "./properties/property-images.ts";
+import type { WebSource } from "./rendering/web-bundle.ts";
+import { createSqlSearch } from "./search/sql-search.ts";
+
+export interface ServerParts {
+  config: Config;
+  connectionString: string;
+  web: WebSource;
+  /** Where pictures come from that are not on disk yet. */
+  pictureSources: PictureSource[];
+  isDemo: boolean;
+  isDevelopment?: boolean;
+  /** Development answers some addresses itself. */
+  beforeRoutes?: (app: FastifyInstance) => void;
+}
+
+export interface RunningServer {
+  app: App;
+  port: number;
+  /** Where a browser on this machine finds it. */
+  url: string;
+  /** Set when the usual port was taken and another one is used. */
+  portNote?: string;
+  /** Draws the covers of the newest listings ahead of the first visitors. Never throws. */
+  warmPictures(): Promise<void>;
+  /** Finishes what is under way, then closes. */
+  close(): Promise<void>;
+}
+
+const usualPort = 3000;
+/** How many ports above the usual one are tried. */
+const portTries = 20;
+
+/** Builds the app on a database that is migrated already, and listens. */
+export async function runServer(parts: ServerParts): Promise<RunningServer> {
+  const { config } = parts;
+  const database = openDatabase({ connectionString: parts.connectionString });
+  const images = createImageService({
+    folder: path.join(config.dataDir, "images"),
+    sources: parts.pictureSources,
+    isKnownImage: (imagePath) => isKnownImage(database, imagePath),
+    onDiskError: (error) => app.server.log.error({ err: error }, "a picture could not be kept on disk"),
+  });
+  const site: SiteSettings = {
+    ...config.site,
+    isDemo: parts.isDemo,
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port ?? usualPort}`,
+  };
+  const app = await buildApp({
+    config,
+    site,
+    database,
+    search: createSqlSearch(database.pool),
+    images,
+    web: parts.web,
+    isDevelopment: parts.isDevelopment ?? false,
+    ...(parts.beforeRoutes ? { beforeRoutes: parts.beforeRoutes } : {}),
+  });
+  try {
+    await app.server.listen({ host: config.host, port: await choosePort(config) });
+  } catch (error) {
+    await app.server.close();
+    await database.close();
+    throw error;
+  }
+  const { port } = app.server.server.address() as AddressInfo;
+  // Without PUBLIC_URL the site is known by the address it got.
+  if (!config.publicUrl) site.publicUrl = `http://localhost:${port}`;
+  const isMoved = config.port === undefined && port !== usualPort;
+  return {
+    app,
+    port,
+    url: `http://localhost:${port}`,
+    ...(isMoved ? { portNote: `Port ${usualPort} is taken, so this is port ${port}` } : {}),
+    async warmPictures() {
+      const covers = await newestCovers(database, pageSize).catch(() => []);
+      await images.warm(covers, 640);
+    },
+    async close() {
+      app.drain();
+      await app.server.close();
+      await database.close();
+    },
+  };
+}
+
+/** A port that was asked for is taken or given up; the usual one may move to the next that is free. */
+async function choosePort({ port, host }: Config): Promise<number> {
+  if (port !== undefined) return port;
+  for (let candidate = usualPort; candidate < usualPort + portTries; candidate += 1) {
+    if (await isPortFree(candidate, host)) return candidate;
+  }
+  return usualPort;
+}
+
+/** A port counts as free when nothing listens there on any address of the host. */
+async function isPortFree(port: number, host: string): Promise<boolean> {
+  const addresses = await lookup(host, { all: true }).catch(() => [{ address: host }]);
+  for (const { address } of addresses) {
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      // An address family that this machine lacks takes no port.
+      probe.once("error", (error) => resolve(!("code" in error && error.code === "EADDRINUSE")));
+      probe.listen({ port, host: address }, () => probe.close(() => resolve(true)));
+    });
+    if (!isFree) return false;
+  }
+  return true;
+}

@@ -1,0 +1,29 @@
+/** `npm run db:reset`: empties the database and migrates it again. A database that is not ours alone must be named. */
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { readConfig } from "#server/config.ts";
+import { chooseDatabase } from "#server/database/choose-database.ts";
+import { migrateDatabase } from "#server/database/migrate.ts";
+import { runTool } from "./run-tool.ts";
+import { step } from "./steps.ts";
+
+await runTool(async () => {
+  const config = readConfig(process.env);
+  const { values } = parseArgs({ options: { yes: { type: "boolean", default: false } } });
+  if (config.databaseUrl !== undefined && !values.yes)
+    throw new Error(
+      `This deletes everything in the database at ${new URL(config.databaseUrl).host}. If you mean it: npm run db:reset -- --yes`,
+    );
+  const database = await chooseDatabase(config);
+  try {
+    await step("Everything deleted", async () => {
+      const client = new Client({ connectionString: database.connectionString });
+      await client.connect();
+      await client.query("DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+      await client.end();
+    });
+    await step("Schema up to date", () => migrateDatabase(database.connectionString));
+  } finally {
+    await database.stop();
+  }
+});

@@ -1,0 +1,77 @@
+/** `npm start`: the whole product with demo data on this machine, one command, nothing else needed. */
+import { spawn } from "node:child_process";
+import { demoPictures } from "#demo/pictures/picture-source.ts";
+import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
+import { readConfig } from "#server/config.ts";
+import { chooseDatabase } from "#server/database/choose-database.ts";
+import { migrateDatabase } from "#server/database/migrate.ts";
+import { stopOnSignals } from "#server/lifecycle.ts";
+import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
+import { runServer } from "#server/run-server.ts";
+import { note, secondsSinceStart, step } from "./steps.ts";
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  // A person reads this terminal: requests are logged only when asked for.
+  const config = readConfig({ ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
+
+  // The build needs no database and the database no build: on two cores they share the wait.
+  const built = step("Web pages built", buildWeb);
+  built.catch(() => {});
+  const database = await step(
+    "PostgreSQL started",
+    () => chooseDatabase(config),
+    ({ name }) => `${name} started`,
+  );
+  try {
+    database.notes.forEach(note);
+    await step("Schema up to date", () => migrateDatabase(database.connectionString));
+    await step(
+      "Demo listings",
+      (tell) =>
+        seedDemo({
+          connectionString: database.connectionString,
+          count: demoCounts.demo,
+          onProgress: (done, total) => tell(`${done} of ${total}`),
+        }),
+      ({ properties }) => (properties > 0 ? `${properties} demo listings loaded` : "Listings are there already"),
+    );
+    await built;
+    const server = await step("Server listening", async () =>
+      runServer({
+        config,
+        connectionString: database.connectionString,
+        web: await openBuiltWeb(),
+        pictureSources: [demoPictures],
+        isDemo: true,
+      }),
+    );
+    stopOnSignals(async () => {
+      await server.close();
+      await database.stop();
+    });
+    if (server.portNote) note(server.portNote);
+    process.stdout.write(`\n  Thikana is at ${server.url}  (${secondsSinceStart()}; Ctrl+C stops it)\n\n`);
+    await server.warmPictures();
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** In a process of its own, so that the bundler's memory is gone when visitors come. */
+function buildWeb(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["tools/build-web.ts", "--if-stale"], {
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error("The web pages could not be built."))));
+  });
+}
