@@ -2,12 +2,12 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound }
 import { newlyAddedCount } from "#contract/limits.ts";
 import { propertyDetails } from "#contract/property.ts";
 import { normalPageQuery, pageFilters, searchProperties } from "#contract/property-search.ts";
-import type { SiteSettings } from "#contract/site.ts";
 import type { RawQuery } from "#contract/query-fields.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
-import { documentHead } from "#web/document-head.ts";
+import { documentHead, siteOf } from "#web/document-head.ts";
+import { homeHead } from "#web/pages/home/home-head.ts";
 import { propertyHead } from "#web/pages/property/property-head.ts";
 import { searchHead } from "#web/pages/search/search-head.ts";
 import { paths } from "./paths.ts";
@@ -23,17 +23,14 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Document,
 });
 
-/** The frame is the root route's data, and the root stands first among the matches of every page. */
-function siteOf(matches: readonly { loaderData?: unknown }[]): SiteSettings {
-  const frame = matches[0]?.loaderData as PageFrame | undefined;
-  if (!frame) throw new Error("A page without its frame");
-  return frame.site;
-}
-
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.home,
   loader: ({ context }) => context.call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } }),
+  head: ({ matches }) => {
+    const site = siteOf(matches);
+    return site ? homeHead(site) : {};
+  },
   component: lazyRouteComponent(() => import("./pages/home/home-page.tsx"), "HomePage"),
 });
 
@@ -46,15 +43,10 @@ const searchRoute = createRoute({
     const { upTo: _, ...query } = deps;
     return context.call(searchProperties, { query });
   },
-  head: ({ loaderData, match, matches }) =>
-    loaderData
-      ? searchHead({
-          site: siteOf(matches),
-          query: match.search,
-          total: loaderData.total,
-          shown: loaderData.properties.length,
-        })
-      : {},
+  head: ({ loaderData, match, matches }) => {
+    const site = siteOf(matches);
+    return site && loaderData ? searchHead(site, match.search, loaderData) : {};
+  },
   component: lazyRouteComponent(() => import("./pages/search/search-page.tsx"), "SearchPage"),
 });
 
@@ -69,8 +61,10 @@ const propertyRoute = createRoute({
       throw error;
     }
   },
-  head: ({ loaderData, matches }) =>
-    loaderData ? propertyHead({ site: siteOf(matches), property: loaderData.property }) : {},
+  head: ({ loaderData, matches }) => {
+    const site = siteOf(matches);
+    return site && loaderData ? propertyHead(site, loaderData.property) : {};
+  },
   component: lazyRouteComponent(() => import("./pages/property/property-page.tsx"), "PropertyPage"),
 });
 

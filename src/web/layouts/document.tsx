@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { PublicLayout } from "./public-layout.tsx";
 
-/** The whole HTML document: the router fills head and body. */
+/** The whole HTML document: the router fills the head and the page. */
 export function Document() {
   return (
     <html lang="en-IN">
@@ -8,7 +9,9 @@ export function Document() {
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        <PublicLayout>
+          <Outlet />
+        </PublicLayout>
         <Scripts />
       </body>
     </html>
