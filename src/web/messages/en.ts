@@ -198,6 +198,7 @@ export const en = {
     allInLocality: "All PGs in {locality}",
     listed: "Listed on {date}",
     updated: "Last updated {date}",
+  },
   navigation: {
     main: "Main",
     menu: "Menu",
