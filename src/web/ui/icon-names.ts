@@ -29,6 +29,7 @@ export type IconName =
   | "images"
   | "info"
   | "instagram"
+  | "leaf"
   | "mail"
   | "map-pin"
   | "menu"
