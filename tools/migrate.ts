@@ -1,12 +1,12 @@
 /** `npm run db:migrate`: brings the database to this version's schema. */
-import { readConfig } from "#server/config.ts";
+import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./steps.ts";
 
 await runTool(async () => {
-  const database = await chooseDatabase(readConfig(process.env));
+  const database = await chooseDatabase(readConfig(processEnvironment()));
   try {
     await step("Schema up to date", () => migrateDatabase(database.connectionString));
   } finally {

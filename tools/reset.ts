@@ -1,14 +1,14 @@
 /** `npm run db:reset`: empties the database and migrates it again. A database that is not ours alone must be named. */
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { readConfig } from "#server/config.ts";
+import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./steps.ts";
 
 await runTool(async () => {
-  const config = readConfig(process.env);
+  const config = readConfig(processEnvironment());
   const { values } = parseArgs({ options: { yes: { type: "boolean", default: false } } });
   if (config.databaseUrl !== undefined && !values.yes)
     throw new Error(

@@ -1,7 +1,7 @@
 /** `npm run seed -- --count=N`: demo listings for an empty database. */
 import { parseArgs } from "node:util";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
-import { readConfig } from "#server/config.ts";
+import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { runTool } from "./run-tool.ts";
@@ -12,7 +12,7 @@ await runTool(async () => {
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1 || count > 5_000_000)
     throw new Error("--count must be a whole number from 1 to 5000000");
-  const database = await chooseDatabase(readConfig(process.env));
+  const database = await chooseDatabase(readConfig(processEnvironment()));
   try {
     await migrateDatabase(database.connectionString);
     const seeded = await step(`Demo listings`, (tell) =>

@@ -64,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     brotliOptions: { params: { [brotliQuality]: 4 } },
     encodings: ["br", "gzip", "identity"],
   });
-  await server.register(etag, { algorithm: "fnv1a" });
+  await server.register(etag);
 
   registerHealthRoutes(server, served, {
     isDatabaseReachable: async () =>

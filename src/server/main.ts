@@ -1,12 +1,12 @@
 /** `npm run serve`: production. No demo data, and no embedded database unless asked for. */
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, processEnvironment, readConfig } from "./config.ts";
 import { chooseDatabase } from "./database/choose-database.ts";
 import { stopOnSignals } from "./lifecycle.ts";
 import { openBuiltWeb } from "./rendering/web-bundle.ts";
 import { runServer } from "./run-server.ts";
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(processEnvironment());
   if (config.databaseUrl === undefined && !config.embeddedDatabase)
     throw new ConfigError("Set DATABASE_URL, or EMBEDDED_DATABASE=true to keep the data in DATA_DIR on this machine.");
   const web = await openBuiltWeb();

@@ -1,3 +1,6 @@
+import { normalPageQuery, pageFilters } from "#contract/property-search.ts";
+import { rawQuery } from "./raw-query.ts";
+
 /** Every path of a page, spelt as the product specification spells it. Links are written through here only. */
 export const paths = {
   home: "/",
@@ -6,17 +9,32 @@ export const paths = {
 } as const;
 
 const fixedPaths = Object.values(paths).filter((path) => !path.includes("$"));
+const detailsPrefix = paths.property.replace("$id", "");
 
 /**
- * The canonical spelling of a path that differs from it in case or by a closing slash; undefined when it is canonical or
- * unknown. `/PG-Details/PG000012` keeps its id as written.
+ * Where a page has its one address, when this is not it: 308 for another spelling of the path, 302 for filters that are
+ * unreadable, unknown, empty, or out of order.
  */
-export function canonicalPath(pathname: string): string | undefined {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
+export function canonicalAddress({
+  pathname,
+  search,
+}: Pick<URL, "pathname" | "search">): { status: number; location: string } | undefined {
+  const path = canonicalPath(pathname);
+  const query = path === paths.search ? canonicalQuery(search) : search;
+  if (path === pathname && query === search) return undefined;
+  return { status: path === pathname ? 302 : 308, location: path + query };
+}
+
+/** Any case, and a slash at the end, are read; an id after `/pg-details/` keeps its spelling. */
+function canonicalPath(pathname: string): string {
+  const trimmed = pathname.replace(/(?!^)\/+$/, "");
   const lower = trimmed.toLowerCase();
-  const details = paths.property.replace("$id", "");
-  const canonical = lower.startsWith(details)
-    ? details + trimmed.slice(details.length)
-    : fixedPaths.find((path) => path.toLowerCase() === lower);
-  return canonical === undefined || canonical === pathname ? undefined : canonical;
+  if (lower.startsWith(detailsPrefix)) return detailsPrefix + trimmed.slice(detailsPrefix.length);
+  return fixedPaths.find((path) => path.toLowerCase() === lower) ?? pathname;
+}
+
+function canonicalQuery(search: string): string {
+  const filters = normalPageQuery(pageFilters.read(rawQuery(search)).value);
+  const query = new URLSearchParams(pageFilters.write(filters)).toString();
+  return query && `?${query}`;
 }

@@ -1,6 +1,6 @@
 import { createRouter } from "@tanstack/react-router";
 import { pageFilters } from "#contract/property-search.ts";
-import type { RawQuery } from "#contract/query-fields.ts";
+import { rawQuery } from "#web/raw-query.ts";
 import type { Call } from "#web/api/call.ts";
 import type { PageFrame } from "#web/page-frame.ts";
 import { NotFoundPage } from "#web/pages/errors/not-found-page.tsx";
@@ -31,24 +31,13 @@ export function createAppRouter(context: RouterContext) {
   });
 }
 
-/** `?amenities=WiFi&amenities=AC` is what a plain GET form sends, so that is what URLs say. */
-function readSearch(text: string): RawQuery {
-  const raw: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
-  for (const [name, value] of new URLSearchParams(text)) (raw[name] ??= []).push(value);
-  return raw;
+/** `?amenities=WiFi&amenities=AC` is what a plain GET form sends, so that is what URLs say; what cannot be read is left out. */
+function readSearch(text: string): Record<string, unknown> {
+  return pageFilters.read(rawQuery(text)).value;
 }
 
 function writeSearch(search: Record<string, unknown>): string {
-  const others = Object.entries(search).filter(([name]) => !Object.hasOwn(pageFilters.fields, name));
-  const written = new URLSearchParams([
-    ...pageFilters.write(search),
-    ...others.flatMap(([name, value]) =>
-      [value]
-        .flat()
-        .filter((part) => typeof part === "string" && part !== "")
-        .map((part) => [name, String(part)]),
-    ),
-  ]).toString();
+  const written = new URLSearchParams(pageFilters.write(search)).toString();
   return written && `?${written}`;
 }
 

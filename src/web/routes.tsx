@@ -1,8 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { newlyAddedCount } from "#contract/limits.ts";
 import { propertyDetails } from "#contract/property.ts";
-import { normalPageQuery, pageFilters, searchProperties } from "#contract/property-search.ts";
-import type { RawQuery } from "#contract/query-fields.ts";
+import { type PageQuery, normalPageQuery, searchProperties } from "#contract/property-search.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
@@ -37,7 +36,8 @@ const homeRoute = createRoute({
 const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.search,
-  validateSearch: (raw) => normalPageQuery(pageFilters.read(raw as RawQuery).value),
+  // Read already by the router's parseSearch.
+  validateSearch: (search: PageQuery) => normalPageQuery(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const { upTo: _, ...query } = deps;

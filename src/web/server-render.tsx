@@ -2,7 +2,7 @@ import { RouterServer, createRequestHandler, renderRouterToString } from "@tanst
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { PageFrame } from "#web/page-frame.ts";
-import { canonicalPath } from "#web/paths.ts";
+import { canonicalAddress } from "#web/paths.ts";
 import { createAppRouter } from "./router.tsx";
 
 export { ApiFailure };
@@ -10,6 +10,8 @@ export { ApiFailure };
 export interface RenderedPage {
   status: number;
   html: string;
+  /** What went wrong, where the page is the failure page; for the log. */
+  error?: unknown;
 }
 
 export interface Redirected {
@@ -23,29 +25,24 @@ export async function renderPage(options: {
   call: Call;
   frame: PageFrame;
 }): Promise<RenderedPage | Redirected> {
-  const { pathname, search } = new URL(options.url);
-  const canonical = canonicalPath(pathname);
-  if (canonical !== undefined) return { status: 308, location: canonical + search };
+  const elsewhere = canonicalAddress(new URL(options.url));
+  if (elsewhere) return elsewhere;
 
-  let failure: unknown;
-  const call: Call = async (endpoint, input) => {
-    try {
-      return await options.call(endpoint, input);
-    } catch (error) {
-      failure = error;
-      throw error;
-    }
-  };
+  let error: unknown;
   const handle = createRequestHandler({
     request: new Request(options.url),
-    createRouter: () => createAppRouter({ call, frame: options.frame }),
+    createRouter: () => createAppRouter({ call: options.call, frame: options.frame }),
   });
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  const response = await handle(({ router, responseHeaders }) => {
+    error = router.state.matches.find((match) => match.status === "error")?.error;
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+  });
   const location = response.headers.get("location");
-  // The router answers 307; a wrong spelling of filters is an ordinary 302 to the right one.
-  if (location !== null) return { status: response.status === 307 ? 302 : response.status, location };
-  const isUnavailable = response.status === 500 && failure instanceof ApiFailure && failure.status === 503;
-  return { status: isUnavailable ? 503 : response.status, html: `<!doctype html>${await response.text()}` };
+  if (location !== null) return { status: response.status, location };
+  const isUnavailable = error instanceof ApiFailure && error.status === 503;
+  return {
+    status: isUnavailable ? 503 : response.status,
+    html: await response.text(),
+    ...(error === undefined ? {} : { error }),
+  };
 }

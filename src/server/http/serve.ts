@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { AnyEndpoint, Endpoint } from "#contract/endpoint.ts";
 import type { RawQuery } from "#contract/query-fields.ts";
 import { badFields } from "./errors.ts";
 
@@ -12,16 +12,23 @@ interface HandlerInput<Params, Query> {
 
 export type Handler<Params, Query, Response> = (input: HandlerInput<Params, Query>) => Promise<Response>;
 
+type Named = Pick<AnyEndpoint, "method" | "path">;
+
+function nameOf({ method, path }: Named): string {
+  return `${method} ${path}`;
+}
+
 /** Every endpoint that an app serves: its handler is also called directly, without HTTP, while a page is rendered. */
 export class ServedEndpoints {
-  #handlers = new Map<unknown, Handler<never, never, unknown>>();
+  // By name, not by object: the web bundle carries its own copy of the contract.
+  #handlers = new Map<string, Handler<never, never, unknown>>();
 
-  add(endpoint: unknown, handler: Handler<never, never, unknown>): void {
-    this.#handlers.set(endpoint, handler);
+  add(endpoint: Named, handler: Handler<never, never, unknown>): void {
+    this.#handlers.set(nameOf(endpoint), handler);
   }
 
-  has(endpoint: unknown): boolean {
-    return this.#handlers.has(endpoint);
+  has(endpoint: Named): boolean {
+    return this.#handlers.has(nameOf(endpoint));
   }
 
   /** Runs the served handler on values that are decoded already; the answer stays in our own names. */
@@ -29,7 +36,7 @@ export class ServedEndpoints {
     endpoint: Endpoint<Params, Query, Response>,
     input: Partial<HandlerInput<Params, Query>>,
   ): Promise<Response> {
-    const handler = this.#handlers.get(endpoint) as Handler<unknown, unknown, Response> | undefined;
+    const handler = this.#handlers.get(nameOf(endpoint)) as Handler<unknown, unknown, Response> | undefined;
     if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
     return handler({ params: input.params, query: input.query ?? {} });
   }

@@ -3,13 +3,28 @@ import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.t
 import { aTestApp } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 
+/** What these tests look at in an answer. */
+interface Listing {
+  Title: string;
+  Images: string[];
+  photo: { path: string };
+}
+interface Body {
+  message: string;
+  fields: Record<string, string>;
+  total: number;
+  nextCursor: string;
+  findProperty: Listing[];
+  properties: Listing[];
+}
+
 const db = useTestDatabase();
 beforeEach(() => db.empty());
 
 async function get(url: string, headers: Record<string, string> = {}) {
   const { server } = await aTestApp(db.database);
   const response = await server.inject({ url, headers });
-  return { response, body: response.body === "" ? undefined : (response.json() as Record<string, any>) };
+  return { response, body: response.body === "" ? undefined : response.json<Body>() };
 }
 
 test("the list answers newest first in the specification's spellings", async () => {
@@ -22,9 +37,9 @@ test("the list answers newest first in the specification's spellings", async () 
   );
   const { response, body } = await get("/api/property");
   expect(response.statusCode).toBe(200);
-  expect(body!["total"]).toBe(2);
-  expect(body!["findProperty"].map((property: any) => property.Title)).toEqual(["Newer", "Older"]);
-  expect(body!["findProperty"][0]).toMatchObject({
+  expect(body!.total).toBe(2);
+  expect(body!.findProperty.map((property: Listing) => property.Title)).toEqual(["Newer", "Older"]);
+  expect(body!.findProperty[0]).toMatchObject({
     pgId: "PG000002",
     Gender: "Girls",
     Locality: "Kamla Nagar",
@@ -40,8 +55,8 @@ test("the list answers newest first in the specification's spellings", async () 
       "Double-Sharing": true,
     },
   });
-  expect(body!["findProperty"][0].Images).toHaveLength(4);
-  expect(body!["findProperty"][0].Images[0]).toMatch(/^images\/illustrations\//);
+  expect(body!.findProperty[0]!.Images).toHaveLength(4);
+  expect(body!.findProperty[0]!.Images[0]).toMatch(/^images\/illustrations\//);
 });
 
 test("nothing personal and no exact point leaves with a listing", async () => {
@@ -61,8 +76,8 @@ test("the list goes on by its cursor while listings are added", async () => {
   await storeProperties(db.database, ...rows);
   const first = await get("/api/property?limit=2");
   await storeProperties(db.database, aProperty({ title: "Day 6", createdAt: new Date(2026, 0, 6) }));
-  const second = await get(`/api/property?limit=2&cursor=${first.body!["nextCursor"]}`);
-  const titles = [first, second].flatMap(({ body }) => body!["findProperty"].map((property: any) => property.Title));
+  const second = await get(`/api/property?limit=2&cursor=${first.body!.nextCursor}`);
+  const titles = [first, second].flatMap(({ body }) => body!.findProperty.map((property: Listing) => property.Title));
   expect(titles).toEqual(["Day 5", "Day 4", "Day 3", "Day 2"]);
 });
 
@@ -90,7 +105,7 @@ test("details that are not there are 404, whatever is asked", async () => {
   for (const id of hostile) {
     const { response, body } = await get(`/api/property/details/${id}`);
     expect(response.statusCode, id).toBe(404);
-    expect(body!["message"]).toBe("Property not found");
+    expect(body!.message).toBe("Property not found");
   }
   expect((await get(`/api/property/details/${"x".repeat(5000)}`)).response.statusCode).toBeLessThan(500);
   expect((await get("/api/property/details/a%00b")).response.statusCode).toBe(400);
@@ -114,11 +129,11 @@ test("large answers are compressed", async () => {
 test("filters that cannot be read are 400 and named, each", async () => {
   const { response, body } = await get("/api/v1/search?maxRent=cheap&gender=Alien&colour=red&locality=delhi/atlantis");
   expect(response.statusCode).toBe(400);
-  expect(body!["message"]).toBe("Cannot read colour, gender, maxRent");
-  expect(Object.keys(body!["fields"]).toSorted()).toEqual(["colour", "gender", "maxRent"]);
+  expect(body!.message).toBe("Cannot read colour, gender, maxRent");
+  expect(Object.keys(body!.fields).toSorted()).toEqual(["colour", "gender", "maxRent"]);
   const unknownPlace = await get("/api/v1/search?locality=delhi/atlantis");
-  expect(unknownPlace.body!["fields"]).toEqual({ locality: "No such locality: delhi/atlantis" });
-  expect((await get("/api/property?limit=5000")).body!["fields"]).toHaveProperty("limit");
+  expect(unknownPlace.body!.fields).toEqual({ locality: "No such locality: delhi/atlantis" });
+  expect((await get("/api/property?limit=5000")).body!.fields).toHaveProperty("limit");
   expect((await get("/api/property?gender=Girls")).response.statusCode).toBe(400);
 });
 
@@ -126,7 +141,7 @@ test("a search answers a page of cards with the total", async () => {
   await storeProperties(db.database, ...[1, 2, 3].map(() => aProperty()), aProperty({ gender: "boys" }));
   const { body } = await get("/api/v1/search?gender=girls&limit=2&page=2");
   expect(body).toMatchObject({ total: 3, page: 2, pageSize: 2 });
-  expect(body!["properties"]).toHaveLength(1);
-  expect(body!["properties"][0]).toMatchObject({ gender: "girls", rent: { single: 14_000, double: 9500 } });
-  expect(body!["properties"][0].photo.path).toMatch(/^images\//);
+  expect(body!.properties).toHaveLength(1);
+  expect(body!.properties[0]).toMatchObject({ gender: "girls", rent: { single: 14_000, double: 9500 } });
+  expect(body!.properties[0]!.photo.path).toMatch(/^images\//);
 });

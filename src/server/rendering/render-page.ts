@@ -44,6 +44,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   });
   if ("location" in page)
     return reply.code(page.status).header("Cache-Control", "no-cache").redirect(page.location, page.status);
+  if (page.status >= 500) request.log.error({ err: page.error }, "a page could not be shown");
   if (page.status === 503) void reply.header("Retry-After", "5");
   return reply
     .code(page.status)

@@ -15,7 +15,7 @@ export interface WebBundle {
     url: string;
     call: PageCall;
     frame: { site: SiteSettings; assets: PageAssets };
-  }): Promise<{ status: number; html: string } | { status: number; location: string }>;
+  }): Promise<{ status: number; html: string; error?: unknown } | { status: number; location: string }>;
   /** The error class that pages understand. */
   ApiFailure: new (status: number, error: ApiError) => Error;
 }
@@ -58,17 +58,28 @@ const entry = "src/web/browser.tsx";
 
 /** The production build in `dist/web`. Throws when there is none. */
 export async function openBuiltWeb(): Promise<WebSource> {
-  const manifest = JSON.parse(await readFile(path.join(builtWeb.client, ".vite/manifest.json"), "utf8")) as Record<
-    string,
-    ManifestChunk
-  >;
-  const bundle = (await import(pathToFileURL(path.join(builtWeb.server, "server-render.js")).href)) as WebBundle;
+  const assetsOf = await readPageAssets();
+  const bundle = (await import(
+    /* @vite-ignore */ pathToFileURL(path.join(builtWeb.server, "server-render.js")).href
+  )) as WebBundle;
+  return { load: async () => bundle, assetsOf };
+}
+
+/** What each path's page loads first, by the build's manifest: https://vite.dev/guide/backend-integration */
+export async function readPageAssets(): Promise<WebSource["assetsOf"]> {
+  const manifest = await readManifest();
   const byPage = new Map(Object.keys(pageModules).map((page) => [page, assetsFrom(manifest, page)]));
   const ofUnknownPages = assetsFrom(manifest, undefined);
-  return {
-    load: async () => bundle,
-    assetsOf: (pathname) => byPage.get(pageAt(pathname) ?? "") ?? ofUnknownPages,
-  };
+  return (pathname) => byPage.get(pageAt(pathname) ?? "") ?? ofUnknownPages;
+}
+
+async function readManifest(): Promise<Record<string, ManifestChunk>> {
+  try {
+    const text = await readFile(path.join(builtWeb.client, ".vite/manifest.json"), "utf8");
+    return JSON.parse(text) as Record<string, ManifestChunk>;
+  } catch (cause) {
+    throw new Error("The web pages are not built. Run: npm run build", { cause });
+  }
 }
 
 // Which lazy module a path shows: known here so that the page's own chunk is fetched beside the entry, not after it.
@@ -86,7 +97,8 @@ function assetsFrom(manifest: Readonly<Record<string, ManifestChunk>>, page: str
   const chunks = new Set<ManifestChunk>();
   const collect = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || chunks.has(chunk)) return;
+    if (!chunk) throw new Error(`The build does not know ${key}. Was it renamed?`);
+    if (chunks.has(chunk)) return;
     chunks.add(chunk);
     chunk.imports?.forEach(collect);
   };

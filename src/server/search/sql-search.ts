@@ -51,7 +51,7 @@ function filterValues(query: SearchQuery): unknown[] {
     query.sharing?.length ? query.sharing : sharings,
     query.minRent ?? null,
     query.maxRent ?? null,
-    query.sharing?.length || query.minRent !== undefined || query.maxRent !== undefined,
+    Boolean(query.sharing?.length) || query.minRent !== undefined || query.maxRent !== undefined,
     // Not stored: it follows from the meal plan.
     amenities.filter((name) => name !== "FoodIncluded"),
     amenities.includes("FoodIncluded"),

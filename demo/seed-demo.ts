@@ -1,0 +1,138 @@
+import { Client } from "pg";
+import { properties, propertyImages, users } from "#server/database/tables.ts";
+import { demoId } from "./demo-id.ts";
+import { insertRows } from "./insert-rows.ts";
+import { type DemoListing, generateListings } from "./listings.ts";
+import { fixedDemoAccounts } from "./people.ts";
+import { type ListingPicture, picturesOfListing } from "./pictures/pictures-of-listing.ts";
+import { randomSource } from "./random-source.ts";
+
+/** How many listings the tests and the demo have. */
+export const demoCounts = { tests: 60, demo: 1200 } as const;
+
+type DemoImage = Required<typeof propertyImages.$inferInsert>;
+
+/** Listings that one statement inserts. */
+const batchSize = 500;
+/** Above so many listings, pictures are shared: the load sizes test the search, not the drawing. */
+const mostWithOwnPictures = 5000;
+const sharedPictureSets = 600;
+
+function picturesFor(seed: number, { property, sharings }: DemoListing): ListingPicture[] {
+  return picturesOfListing({
+    seed,
+    sharing: sharings,
+    amenities: property.amenities,
+    meals: property.mealPlan === "included" || property.mealPlan === "optional",
+  });
+}
+
+/** Answers a listing's pictures; for the load sizes those of one of the first 600. */
+function createPictureChooser(count: number): (n: number, listing: DemoListing) => ListingPicture[] {
+  if (count <= mostWithOwnPictures) return picturesFor;
+  const shared: ListingPicture[][] = [];
+  return (n, listing) => {
+    const set = n % sharedPictureSets;
+    return (shared[set] ??= picturesFor(set, listing));
+  };
+}
+
+function imagesOf(n: number, { property }: DemoListing, pictures: readonly ListingPicture[]): DemoImage[] {
+  const random = randomSource(2026, "images", n);
+  return pictures.map(({ path, width, height, thumbhash, alt }, position) => ({
+    id: demoId(property.createdAt, random),
+    propertyId: property.id,
+    position,
+    path,
+    width,
+    height,
+    thumbhash,
+    alt,
+  }));
+}
+
+/** A second seed that starts meanwhile waits here, and then finds that there is nothing to do. */
+async function isSeeded(client: Client): Promise<boolean> {
+  await client.query("LOCK TABLE users, properties IN SHARE ROW EXCLUSIVE MODE");
+  const { rows } = await client.query<{ seeded: boolean }>(
+    "SELECT EXISTS (SELECT FROM properties) OR EXISTS (SELECT FROM users WHERE email LIKE '%@example.in') AS seeded",
+  );
+  return rows[0]?.seeded === true;
+}
+
+interface Seeded {
+  users: number;
+  properties: number;
+  images: number;
+}
+
+async function insertDemo(
+  client: Client,
+  { count, now, onProgress }: { count: number; now: Date; onProgress: (done: number, total: number) => void },
+): Promise<Seeded> {
+  const inserted = { users: 0, properties: 0, images: 0 };
+  const choosePictures = createPictureChooser(count);
+  const accounts = Object.values(fixedDemoAccounts(count, now));
+  await insertRows(client, users, accounts);
+  inserted.users += accounts.length;
+
+  let batch: DemoListing[] = [];
+  async function insertBatch(): Promise<void> {
+    const first = inserted.properties;
+    const owners = batch.flatMap(({ newOwner }) => (newOwner ? [newOwner] : []));
+    const images = batch.flatMap((listing, index) => {
+      const n = first + index;
+      return imagesOf(n, listing, choosePictures(n, listing));
+    });
+    await insertRows(client, users, owners);
+    await insertRows(
+      client,
+      properties,
+      batch.map(({ property }) => property),
+    );
+    await insertRows(client, propertyImages, images);
+    inserted.users += owners.length;
+    inserted.properties += batch.length;
+    inserted.images += images.length;
+    batch = [];
+    onProgress(inserted.properties, count);
+  }
+
+  for (const listing of generateListings(count, now)) {
+    batch.push(listing);
+    if (batch.length === batchSize) await insertBatch();
+  }
+  if (batch.length > 0) await insertBatch();
+  await client.query("ANALYZE users, properties, property_images");
+  return inserted;
+}
+
+/**
+ * Fills an empty, migrated database with `count` demo listings, their owners, pictures and the demo accounts
+ * (`admin@example.in`, `owner@example.in`, `tenant@example.in`): all of it or, on any error, nothing. A database that has
+ * listings or demo accounts already is left as it is, and all the answer's numbers are 0. The listings' ages count from
+ * `now`, at present unless given; all else depends on `count` alone. Memory does not grow with `count`.
+ */
+export async function seedDemo(options: {
+  connectionString: string;
+  count: number;
+  now?: Date;
+  onProgress?: (done: number, total: number) => void;
+}): Promise<Seeded> {
+  const { connectionString, count, now = new Date(), onProgress = () => {} } = options;
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    if (await isSeeded(client)) {
+      await client.query("ROLLBACK");
+      return { users: 0, properties: 0, images: 0 };
+    }
+    const inserted = await insertDemo(client, { count, now, onProgress });
+    await client.query("COMMIT");
+    return inserted;
+  } finally {
+    // An open transaction ends with its connection: nothing half done stays.
+    await client.end();
+  }
+}

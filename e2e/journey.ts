@@ -1,0 +1,87 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+/** Declares a problem that this journey provokes on purpose: it may happen, and the journey fails if it does not. */
+type ExpectProblem = (pattern: RegExp) => void;
+
+/** Writes down, in the order they happen, everything that a visitor's browser should never have to report. */
+async function watchForProblems(context: BrowserContext, ownOrigin: string): Promise<string[]> {
+  const problems: string[] = [];
+
+  context.on("console", (message) => {
+    const isAboutPolicy = /content security policy|trusted ?type/i.test(message.text());
+    if (message.type() === "error" || isAboutPolicy) {
+      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on("weberror", (webError) => {
+    const error = webError.error();
+    problems.push(`page error: ${error.stack ?? error.message}`);
+  });
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && origin !== ownOrigin) {
+      problems.push(`request to another origin: ${request.method()} ${request.url()}`);
+    }
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 500) problems.push(`status ${response.status()}: ${response.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "unknown";
+    // A page that the visitor leaves aborts what it was still loading.
+    if (reason !== "net::ERR_ABORTED") problems.push(`request failed (${reason}): ${request.url()}`);
+  });
+  // The console's message does not always say which element and which line broke the policy; the event does.
+  await context.addInitScript(() => {
+    window.addEventListener(
+      "securitypolicyviolation",
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
+        console.error(
+          `Content Security Policy violation: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`,
+        );
+      },
+      true,
+    );
+  });
+  return problems;
+}
+
+/**
+ * Playwright's `test`, in which every journey also fails on a console error, an uncaught error, a break of the Content
+ * Security Policy, a failed request, an answer of 500 or above, or a request to another origin.
+ */
+export const test = base.extend<{ expectProblem: ExpectProblem }>({
+  expectProblem: [
+    async ({ context, baseURL }, provide) => {
+      const problems = await watchForProblems(context, new URL(baseURL!).origin);
+      const expected: RegExp[] = [];
+
+      await provide((pattern) => void expected.push(pattern));
+
+      // A round trip to each page, so that what it has already reported arrives before we count.
+      await Promise.all(context.pages().map((page) => page.title().catch(() => "")));
+      const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      const missing = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
+      expect(unexpected, "the browser reported problems").toEqual([]);
+      expect(missing.map(String), "problems were expected and did not happen").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Fails when axe finds anything on the page as it stands: WCAG 2.2 up to AA, and its best practices.
+ * Axe is a script: in a journey without JavaScript it never answers.
+ */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}: ${node.failureSummary?.split("\n").at(-1)?.trim()}`),
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,56 @@
+import path from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumArguments } from "#tools/find-chromium.ts";
+
+const projectDir = path.dirname(import.meta.dirname);
+
+// tools/journeys.ts sets both; the fallbacks serve tools that only read this file.
+const { CHROMIUM_PATH: executablePath = "chromium", JOURNEYS_PORT: port = "3100" } = process.env;
+const url = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.e2e.ts",
+  outputDir: "../test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A journey that passes at the second try is a journey that fails for some visitors.
+  retries: 0,
+  timeout: 30_000,
+  reporter: [["list"]],
+  use: {
+    baseURL: url,
+    browserName: "chromium",
+    launchOptions: { executablePath, args: chromiumArguments() },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    // Colours in the middle of a transition would fail the contrast check now and then.
+    contextOptions: { reducedMotion: "reduce" },
+  },
+  projects: [
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: {
+        ...devices["Pixel 7"],
+        viewport: { width: 360, height: 740 },
+        screen: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+      },
+    },
+  ],
+  webServer: {
+    command: "node tools/with-node.mjs e2e/server-for-journeys.ts",
+    cwd: projectDir,
+    url,
+    env: { JOURNEYS_PORT: port },
+    stdout: "pipe",
+    timeout: 120_000,
+    // Otherwise it is killed outright, and leaves its database behind.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});

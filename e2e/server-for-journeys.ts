@@ -1,0 +1,58 @@
+/** The product as the journeys meet it: a fresh database with 60 listings, the built pages, on the port of JOURNEYS_PORT. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { demoPictures } from "#demo/pictures/picture-source.ts";
+import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
+import { readConfig } from "#server/config.ts";
+import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
+import { runServer } from "#server/run-server.ts";
+import { createMigratedDatabase, startPostgresForTests } from "#test/postgres-for-tests.ts";
+
+const port = Number(process.env.JOURNEYS_PORT);
+const closers: (() => Promise<void>)[] = [];
+let closing: Promise<void> | undefined;
+
+/** Closes what was opened, last first; further calls wait for the same closing. */
+function close(): Promise<void> {
+  closing ??= (async () => {
+    for (const closeOne of closers.toReversed()) await closeOne();
+    process.exit();
+  })();
+  return closing;
+}
+
+async function start(): Promise<void> {
+  const starting = startPostgresForTests();
+  // Registered before it is awaited, because a signal may come at any moment.
+  closers.push(async () => (await starting).stop());
+  const postgres = await starting;
+  const connectionString = await createMigratedDatabase(postgres.adminUrl, `${postgres.prefix}journeys`);
+
+  await seedDemo({ connectionString, count: demoCounts.tests });
+
+  const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-journeys-"));
+  closers.push(() => rm(dataDir, { recursive: true, force: true }));
+  const server = await runServer({
+    config: readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" }),
+    connectionString,
+    web: await openBuiltWeb(),
+    pictureSources: [demoPictures],
+    isDemo: true,
+  });
+  closers.push(() => server.close());
+
+  console.log(`Journeys run against http://localhost:${port}`);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());
+// Playwright holds the other end: should it be killed, this server and its database do not outlive it.
+process.stdin.on("end", () => void close()).resume();
+
+try {
+  await start();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+  await close();
+}

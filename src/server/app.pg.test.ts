@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import { openDatabase } from "#server/database/database.ts";
+import { aTestApp } from "#test/test-app.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+
+const db = useTestDatabase();
+
+test("every endpoint of the contract is served and documented, and no other API path answers", async () => {
+  const { server, served } = await aTestApp(db.database);
+  for (const endpoint of allEndpoints) {
+    expect(served.has(endpoint), endpoint.path).toBe(true);
+    expect(server.hasRoute({ method: endpoint.method, url: endpoint.path }), endpoint.path).toBe(true);
+  }
+  const documented = (await server.inject("/api/openapi.json")).json<{ paths: Record<string, object> }>();
+  expect(Object.keys(documented.paths)).toHaveLength(allEndpoints.length);
+  const unknown = await server.inject("/api/nothing");
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json()).toEqual({ message: "There is nothing at this address", code: "not-found" });
+});
+
+test("every answer carries the security headers", async () => {
+  const { server } = await aTestApp(db.database);
+  for (const url of ["/api/property", "/api/nothing", "/api/v1/search?x=1", "/images/none.webp", "/api/docs"]) {
+    const { headers } = await server.inject(url);
+    expect(headers["x-content-type-options"], url).toBe("nosniff");
+    expect(headers["x-frame-options"], url).toBe("DENY");
+    expect(headers["referrer-policy"], url).toBe("strict-origin-when-cross-origin");
+    expect(headers["content-security-policy"], url).toContain("default-src 'none'");
+    expect(headers["access-control-allow-origin"], url).toBeUndefined();
+    expect(headers["strict-transport-security"], url).toBeUndefined();
+  }
+});
+
+test("https turns on HSTS", async () => {
+  const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };
+  const { server } = await aTestApp(db.database, { site });
+  const { headers } = await server.inject("/api/health/live");
+  expect(headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains; preload");
+});
+
+test("while the database is out of reach answers are 503 with a time to come back, and the process lives", async () => {
+  const unreachable = openDatabase({ connectionString: "postgres://nobody:x@127.0.0.1:1/none" });
+  const { server } = await aTestApp(unreachable);
+  for (const url of ["/api/property", "/api/v1/search", "/api/property/details/PG000001", "/api/health/ready"]) {
+    const response = await server.inject(url);
+    expect(response.statusCode, url).toBe(503);
+    expect(response.headers["retry-after"], url).toBe("5");
+    expect(response.body, url).not.toContain("ECONNREFUSED");
+  }
+  expect((await server.inject("/api/health/live")).json()).toEqual({ status: "live" });
+  await unreachable.close();
+});
+
+test("a process that is closing is not ready", async () => {
+  const app = await aTestApp(db.database);
+  expect((await app.server.inject("/api/health/ready")).json()).toEqual({ status: "ready" });
+  app.drain();
+  expect((await app.server.inject("/api/health/ready")).statusCode).toBe(503);
+});
+
+test("hostile requests end in a refusal, never in a fault of ours", async () => {
+  const { server } = await aTestApp(db.database);
+  const filters = Array.from({ length: 3000 }, (_, index) => `amenities=${index}`).join("&");
+  const urls = [
+    `/api/v1/search?q=${"x".repeat(5000)}`,
+    `/api/v1/search?${filters}`,
+    "/api/v1/search?q=%00",
+    "/api/v1/search?__proto__=1&constructor=2&q[a]=b",
+    "/api/v1/search?page=99999999999999999999",
+    "/api/v1/search?minRent=-1&maxRent=1e9",
+    "/api/v1/search?cursor=%5B%5D&page=2",
+    "/api/property?cursor=zzz",
+  ];
+  for (const url of urls) {
+    const response = await server.inject(url);
+    expect(response.statusCode, url.slice(0, 60)).toBe(400);
+    expect(response.json<{ message: string }>().message).toBeTypeOf("string");
+  }
+  for (const method of ["POST", "PUT", "DELETE", "PATCH"] as const)
+    expect((await server.inject({ method, url: "/api/property" })).statusCode).toBe(404);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("nothing set gives a working configuration, and unset links stay unset", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ host: "localhost", port: undefined, databaseUrl: undefined, trustedProxies: [] });
+  expect(config.site).toEqual({ brandName: "Thikana", footerCity: "Delhi" });
+});
+
+test("every wrong value is named, not only the first", () => {
+  const wrong = () =>
+    readConfig({
+      PORT: "70000",
+      DATABASE_URL: "mysql://x",
+      WHATSAPP_NUMBER: "+91 98",
+      LOG_LEVEL: "loud",
+      TRUST_PROXY: "*",
+    });
+  expect(wrong).toThrow(ConfigError);
+  for (const name of ["PORT", "DATABASE_URL", "WHATSAPP_NUMBER", "LOG_LEVEL", "TRUST_PROXY"])
+    expect(wrong).toThrow(new RegExp(`^  ${name}: `, "m"));
+});
+
+test("empty counts as unset; lists and addresses are tidied", () => {
+  const config = readConfig({ PORT: "", PUBLIC_URL: "https://thikana.example/", TRUST_PROXY: "127.0.0.1, 10.0.0.0/8" });
+  expect(config).toMatchObject({
+    port: undefined,
+    publicUrl: "https://thikana.example",
+    trustedProxies: ["127.0.0.1", "10.0.0.0/8"],
+  });
+});

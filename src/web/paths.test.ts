@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { canonicalAddress } from "./paths.ts";
+
+const at = (address: string) => canonicalAddress(new URL(address, "http://localhost"));
+
+test("a page's own address is left alone", () => {
+  for (const address of [
+    "/",
+    "/all-PG",
+    "/all-PG?city=Delhi&gender=Girls",
+    "/pg-details/PG000012",
+    "/nothing/here?x=1",
+  ])
+    expect(at(address), address).toBeUndefined();
+});
+
+test("another spelling of a path moves for good to the specification's", () => {
+  expect(at("/ALL-pg/")).toEqual({ status: 308, location: "/all-PG" });
+  expect(at("/all-pg?gender=girls")).toEqual({ status: 308, location: "/all-PG?gender=Girls" });
+  expect(at("/PG-Details/PG000012/")).toEqual({ status: 308, location: "/pg-details/PG000012" });
+});
+
+test("filters that are unreadable, unknown, empty or out of order move to the one canonical address", () => {
+  const canonical = "/all-PG?city=Delhi&gender=Girls&maxRent=9000";
+  for (const query of [
+    "maxRent=9000&gender=girls&city=Delhi",
+    "city=Delhi&gender=Girls&maxRent=9000&page=1&sort=relevance&utm_source=mail",
+    "q=&city=%20Delhi&gender=GIRLS&upTo=9000&sharing=quad",
+  ])
+    expect(at(`/all-PG?${query}`), query).toEqual({ status: 302, location: canonical });
+  expect(at("/all-PG?gender=All&upTo=15000")).toEqual({ status: 302, location: "/all-PG" });
+});

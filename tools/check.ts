@@ -1,0 +1,5 @@
+/** npm run check: everything that needs no browser. */
+import { checkSteps } from "./check-steps.ts";
+import { runSteps } from "./run-steps.ts";
+
+await runSteps(checkSteps);

@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+
+const folders = "{src,demo,tools,test,bench}";
+const databaseTests = `${folders}/**/*.pg.test.{ts,tsx}`;
+
+export default defineConfig({
+  test: {
+    environment: "node",
+    // Two projects, so that a run without database tests starts no PostgreSQL.
+    projects: [
+      { test: { name: "unit", include: [`${folders}/**/*.test.{ts,tsx}`], exclude: [databaseTests] } },
+      {
+        test: {
+          name: "database",
+          include: [databaseTests],
+          globalSetup: ["test/database-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
