@@ -15,8 +15,11 @@ export function RouteAnnouncer() {
         const main = document.querySelector<HTMLElement>("main");
         const heading = main?.querySelector<HTMLElement>("h1") ?? main;
         heading?.setAttribute("tabindex", "-1");
-        // The router decides where the page is scrolled to: the top, or the old place on Back.
-        heading?.focus({ preventScroll: true });
+        // A page that knows better, as the list on Back, has put the focus somewhere already.
+        if (!main?.contains(document.activeElement)) {
+          // The router decides where the page is scrolled to: the top, or the old place on Back.
+          heading?.focus({ preventScroll: true });
+        }
         if (status.current) status.current.textContent = document.title;
       }),
     [router],
