@@ -6,12 +6,7 @@ import type { PageFrame } from "./page-frame.ts";
 export function documentHead(frame: PageFrame | undefined) {
   const assets = frame?.assets;
   return {
-    meta: [
-      { charSet: "utf-8" },
-      { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { name: "theme-color", content: "#f8f5ee", media: "(prefers-color-scheme: light)" },
-      { name: "theme-color", content: "#161513", media: "(prefers-color-scheme: dark)" },
-    ],
+    meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
     links: [
       { rel: "icon", href: iconUrl, type: "image/svg+xml" },
       ...(assets?.fonts ?? []).map((href) => ({

@@ -26,9 +26,9 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.home,
   loader: ({ context }) => context.call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } }),
-  head: ({ matches }) => {
+  head: ({ loaderData, matches }) => {
     const site = siteOf(matches);
-    return site ? homeHead(site) : {};
+    return site && loaderData ? homeHead(site, loaderData.properties[0]?.photo) : {};
   },
   component: lazyRouteComponent(() => import("./pages/home/home-page.tsx"), "HomePage"),
 });

@@ -7,6 +7,9 @@ export function Document() {
     <html lang="en-IN">
       <head>
         <HeadContent />
+        {/* Here, since a route's head keeps only one meta of a name. */}
+        <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <PublicLayout>

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { focusHeading } from "./focus-heading.ts";
 
 /**
  * After a change of page, not of filters, puts the focus on the page's heading and says the new title: what a full load
@@ -12,14 +13,8 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
-        const main = document.querySelector<HTMLElement>("main");
-        const heading = main?.querySelector<HTMLElement>("h1") ?? main;
-        heading?.setAttribute("tabindex", "-1");
-        // A page that knows better, as the list on Back, has put the focus somewhere already.
-        if (!main?.contains(document.activeElement)) {
-          // The router decides where the page is scrolled to: the top, or the old place on Back.
-          heading?.focus({ preventScroll: true });
-        }
+        // A page that knows a better place has put the focus there, as the list does with the card one comes back from.
+        if (!document.querySelector("main")?.contains(document.activeElement)) focusHeading();
         if (status.current) status.current.textContent = document.title;
       }),
     [router],

@@ -31,7 +31,7 @@ export function SiteFooter() {
           {site.footerCity && <p>{site.footerCity}</p>}
         </div>
         <nav className={styles.links} aria-label={navigation.footer}>
-          <h2 className={styles.heading}>{navigation.footer}</h2>
+          <h2 className={styles.heading}>{navigation.footerHeading}</h2>
           <NavigationLinks links={footerNavigation} />
         </nav>
         {hasContact && (

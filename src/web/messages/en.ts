@@ -202,7 +202,8 @@ export const en = {
   navigation: {
     main: "Main",
     menu: "Menu",
-    footer: "Pages",
+    footer: "Footer",
+    footerHeading: "Pages",
     links: { home: "Home", pgs: "PG", allPgs: "All PGs" },
   },
   contact: {

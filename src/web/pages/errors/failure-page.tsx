@@ -1,6 +1,7 @@
-import { type ErrorComponentProps, useRouter, useRouterState } from "@tanstack/react-router";
+import { type ErrorComponentProps, rootRouteId, useRouter, useRouterState } from "@tanstack/react-router";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { pageTitle } from "#web/document-head.ts";
+import { focusHeading } from "#web/layouts/focus-heading.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,11 +19,18 @@ export function FailurePage({ error }: ErrorComponentProps) {
   const isTrying = useRouterState({ select: (state) => state.isLoading });
   const isOffline = error instanceof ApiFailure && error.status === 0;
   const title = isOffline ? errors.offlineTitle : errors.failureTitle;
+
+  async function tryAgain() {
+    // The frame came with the page and cannot be loaded again.
+    await router.invalidate({ filter: ({ routeId }) => routeId !== rootRouteId });
+    focusHeading();
+  }
+
   return (
     <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
       <title>{pageTitle(title, site)}</title>
       <EmptyState shows="door" heading="h1" title={title} text={isOffline ? errors.offlineText : errors.failureText}>
-        <Button aria-disabled={isTrying} onClick={() => void router.invalidate()}>
+        <Button aria-disabled={isTrying} onClick={() => void tryAgain()}>
           {isTrying ? errors.tryingAgain : errors.tryAgain}
         </Button>
         <LinkButton look="line" to={paths.home}>

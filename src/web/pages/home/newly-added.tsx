@@ -9,6 +9,9 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import styles from "./newly-added.module.css";
 
+/** What a card measures in the row; see newly-added.module.css. */
+const cardSizes = "(min-width: 1280px) 286px, (min-width: 960px) calc(25vw - 34px), min(82vw, 296px)";
+
 /** The newest listings in a row that is swiped, scrolled, tabbed through or moved by the arrows. */
 export function NewlyAdded({ properties, total }: { properties: readonly Property[]; total: number }) {
   const { home } = useMessages();
@@ -50,7 +53,7 @@ export function NewlyAdded({ properties, total }: { properties: readonly Propert
         <ul ref={list} className={styles.scroller} aria-labelledby="newly-added" onScroll={handleScroll}>
           {properties.map((property) => (
             <li key={property.id}>
-              <PropertyCard property={property} />
+              <PropertyCard property={property} sizes={cardSizes} />
             </li>
           ))}
         </ul>

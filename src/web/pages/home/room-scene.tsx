@@ -3,15 +3,18 @@ import styles from "./room-scene.module.css";
 /** A painted room: lime-washed wall, dado, red-oxide floor. Sunlit in the light theme, by lamplight in the dark one. */
 export function RoomScene() {
   return (
-    <svg className={styles.scene} viewBox="0 0 1440 600" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <svg className={styles.scene} viewBox="0 0 1440 600" aria-hidden="true">
       <radialGradient id="lamp">
         <stop className={styles.glowIn} />
         <stop className={styles.glowMid} offset=".35" />
         <stop className={styles.glowOut} offset="1" />
       </radialGradient>
       <Walls />
-      <Window />
-      <Shelf />
+      <g className={styles.onWall}>
+        <Fan />
+        <Window />
+        <Shelf />
+      </g>
       <Desk />
       <Bed />
       <g className={styles.lamplight}>
@@ -26,16 +29,23 @@ export function RoomScene() {
 function Walls() {
   return (
     <>
-      <path className={styles.dado} d="M0 330h1440v175H0z" />
-      <path className={styles.dadoLight} d="M0 330h760l-210 175H0z" />
-      <path className={styles.edge} d="M0 327h1440v5H0z" />
-      <path className={styles.skirting} d="M0 497h1440v20H0z" />
-      <path className={styles.floor} d="M0 512h1440v88H0z" />
+      <path className={styles.dado} d="M-3000 330h8000v175h-8000z" />
+      <path className={styles.dadoLight} d="M-3000 330h3760l-210 175h-3550z" />
+      <path className={styles.edge} d="M-3000 327h8000v5h-8000z" />
+      <path className={styles.skirting} d="M-3000 497h8000v20h-8000z" />
+      <path className={styles.floor} d="M-3000 512h8000v88h-8000z" />
       <path
         className={styles.joint}
-        d="M80 600l60-88M300 600l45-88M520 600l28-88M740 600l10-88M960 600l-10-88M1180 600l-28-88M1400 600l-46-88M0 548h1440"
+        d="M-580 600l108-88M-360 600l92-88M-140 600l76-88M80 600l60-88M300 600l45-88M520 600l28-88M740 600l10-88M960 600l-10-88M1180 600l-28-88M1400 600l-46-88M1620 600l-64-88M1840 600l-82-88M2060 600l-100-88M-3000 548h8000"
       />
       <path className={styles.sunlight} d="M1010 600l90-88h200l-60 88z" />
+    </>
+  );
+}
+
+function Fan() {
+  return (
+    <>
       <path className={styles.iron} d="M1000 0v44" />
       <path className={styles.fan} d="M850 58q70-12 142 0v8q-74 6-142-2zM1150 58q-70-12-142 0v8q74 6 142-2z" />
       <path className={styles.woodDark} d="M986 44h28l7 26q-21 10-42 0z" />
