@@ -1,56 +1,95 @@
-/** `npm run dev`: as `npm start`, but component edits show at once and keep state; server edits restart (node --watch). */
+/** `npm run dev`: as `npm start`, in one process; component edits show at once and keep state, server edits restart the server. */
+import path from "node:path";
 import { createServer } from "vite";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
-import { processEnvironment, readConfig } from "#server/config.ts";
+import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
 import type { WebBundle } from "#server/rendering/web-bundle.ts";
-import { runServer } from "#server/run-server.ts";
+import type { RunningServer, ServerParts } from "#server/run-server.ts";
+import { runTool } from "./run-tool.ts";
 import { note, step } from "./steps.ts";
 
 const preamblePath = "/@react-refresh-preamble.js";
+// What @vitejs/plugin-react puts into an index.html, which we have none of.
 const preamble = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 `;
+/** Milliseconds: an editor that saves several files at once causes one restart. */
+const settling = 80;
 
-process.env["NODE_ENV"] = "development";
-const config = readConfig(processEnvironment());
-const database = await step("PostgreSQL started", () => chooseDatabase(config));
-await migrateDatabase(database.connectionString);
-await seedDemo({ connectionString: database.connectionString, count: demoCounts.demo });
+await runTool(async () => {
+  const config = readConfigQuietly(processEnvironment());
+  const database = await step("PostgreSQL started", () => chooseDatabase(config));
+  database.notes.forEach(note);
+  await migrateDatabase(database.connectionString);
+  await seedDemo({ connectionString: database.connectionString, count: demoCounts.demo });
+  const vite = await createServer({ server: { middlewareMode: true }, logLevel: "warn" });
 
-const vite = await createServer({ server: { middlewareMode: true }, logLevel: "warn" });
-const server = await runServer({
-  config,
-  connectionString: database.connectionString,
-  pictureSources: [demoPictures],
-  isDemo: true,
-  isDevelopment: true,
-  beforeRoutes: (app) => {
-    app.addHook("onRequest", (request, reply, done) => {
-      vite.middlewares(request.raw, reply.raw, () => done());
+  let server: RunningServer | undefined;
+  let port = config.port;
+
+  async function startServer(): Promise<void> {
+    // Through Vite, so that a restart reads the edited files without a new process.
+    const { runServer } = (await vite.ssrLoadModule("/src/server/run-server.ts")) as {
+      runServer: (parts: ServerParts) => Promise<RunningServer>;
+    };
+    server = await runServer({
+      config: { ...config, port },
+      connectionString: database.connectionString,
+      pictureSources: [demoPictures],
+      isDemo: true,
+      isDevelopment: true,
+      beforeRoutes: (app) => {
+        app.get(preamblePath, (_request, reply) => reply.type("text/javascript").send(preamble));
+        app.addHook("onRequest", (request, reply, done) => {
+          if (request.url === preamblePath) done();
+          else vite.middlewares(request.raw, reply.raw, () => done());
+        });
+      },
+      web: {
+        load: async () => (await vite.ssrLoadModule("/src/web/server-render.tsx")) as WebBundle,
+        assetsOf: () => ({
+          scripts: ["/@vite/client", preamblePath, "/src/web/browser.tsx"],
+          styles: [],
+          preloads: [],
+          fonts: [],
+        }),
+      },
     });
-    // What @vitejs/plugin-react puts into an index.html, which we have none of.
-    app.get(preamblePath, (_request, reply) => reply.type("text/javascript").send(preamble));
-  },
-  web: {
-    load: async () => (await vite.ssrLoadModule("/src/web/server-render.tsx")) as WebBundle,
-    assetsOf: () => ({
-      scripts: ["/@vite/client", preamblePath, "/src/web/browser.tsx"],
-      styles: [],
-      preloads: [],
-      fonts: [],
-    }),
-  },
+    if (server.portNote) note(server.portNote);
+    note(`Developing at ${server.url}`);
+    port = server.port;
+  }
+
+  async function restartServer(): Promise<void> {
+    await server?.close();
+    server = undefined;
+    await startServer().catch((error: unknown) => {
+      note(`${error instanceof Error ? error.stack : String(error)}\n  Waiting for the next edit.`);
+    });
+  }
+
+  let restarting = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const serverSides = ["src/server", "src/contract"].map((folder) => path.resolve(folder) + path.sep);
+  vite.watcher.on("all", (_event, file) => {
+    if (!serverSides.some((folder) => path.resolve(file).startsWith(folder))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      restarting = restarting.then(restartServer);
+    }, settling);
+  });
+
+  await startServer();
+  stopOnSignals(async () => {
+    await restarting;
+    await server?.close();
+    await vite.close();
+    await database.stop();
+  });
 });
-stopOnSignals(async () => {
-  await vite.close();
-  await server.close();
-  await database.stop();
-});
-if (server.portNote) note(server.portNote);
-note(`Developing at ${server.url}`);

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
-import { processEnvironment, readConfig } from "#server/config.ts";
+import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
@@ -18,9 +18,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  // A person reads this terminal: requests are logged only when asked for.
-  const environment = processEnvironment();
-  const config = readConfig({ ...environment, LOG_LEVEL: environment["LOG_LEVEL"] ?? "warn" });
+  const config = readConfigQuietly(processEnvironment());
 
   // The build needs no database and the database no build: on two cores they share the wait.
   const built = step("Web pages built", buildWeb);

@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose: it must run on any Node ≥ 20 to find one that can run the product.
-// Usage: node tools/with-node.mjs [node flags] <script-or-bin> [args…]
+// Usage: node tools/with-node.mjs <script-or-bin> [args…]
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -37,13 +37,7 @@ function findScript(name) {
   return path.join(packageDir, typeof bin === "string" ? bin : bin[binName]);
 }
 
-const given = process.argv.slice(2);
-// What stands before the script is for Node itself: --watch-path=src/server
-const nodeFlags = given.slice(
-  0,
-  given.findIndex((argument) => !argument.startsWith("--")),
-);
-const [target, ...args] = given.slice(nodeFlags.length);
+const [target, ...args] = process.argv.slice(2);
 const node = findNode();
 if (!node) {
   console.error(
@@ -52,7 +46,7 @@ if (!node) {
   process.exit(1);
 }
 
-const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...nodeFlags, findScript(target), ...args], {
+const child = spawn(node, ["--disable-warning=ExperimentalWarning", findScript(target), ...args], {
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -8,7 +8,12 @@ const optionalLine = z.string().trim().min(1).max(200).optional();
 /** Every variable that the server reads; `.env.example` says what each is for. Empty counts as unset. */
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "must be a port number")
+    .optional(),
   HOST: z.string().trim().min(1).default("localhost"),
   DATA_DIR: z.string().trim().min(1).default("var"),
   DATABASE_URL: z
@@ -84,6 +89,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       grievanceOfficer: value.GRIEVANCE_OFFICER,
     }),
   };
+}
+
+/** As `readConfig`, for a terminal that a person reads: requests are logged only when asked for. */
+export function readConfigQuietly(environment: Readonly<Record<string, string | undefined>>): Config {
+  return readConfig({ ...environment, LOG_LEVEL: environment["LOG_LEVEL"] ?? "warn" });
 }
 
 /** The process's environment, with what `.env` in the working folder adds to it. What is set already wins. */

@@ -72,6 +72,10 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   } catch (error) {
     await app.server.close();
     await database.close();
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
+      throw new Error(`Port ${config.port ?? usualPort} is taken. Free it, or choose another with PORT.`, {
+        cause: error,
+      });
     throw error;
   }
   const { port } = app.server.server.address() as AddressInfo;

@@ -59,7 +59,9 @@ const entry = "src/web/browser.tsx";
 /** The production build in `dist/web`. Throws when there is none. */
 export async function openBuiltWeb(): Promise<WebSource> {
   const assetsOf = await readPageAssets();
-  const bundle = (await import(pathToFileURL(path.join(builtWeb.server, "server-render.js")).href)) as WebBundle;
+  const bundle = (await import(
+    /* @vite-ignore */ pathToFileURL(path.join(builtWeb.server, "server-render.js")).href
+  )) as WebBundle;
   return { load: async () => bundle, assetsOf };
 }
 

@@ -13,7 +13,8 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
-        focusHeading();
+        // A page that knows a better place has put the focus there, as the list does with the card one comes back from.
+        if (!document.querySelector("main")?.contains(document.activeElement)) focusHeading();
         if (status.current) status.current.textContent = document.title;
       }),
     [router],

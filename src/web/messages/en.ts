@@ -105,7 +105,7 @@ export const en = {
     headDescription: "{sentence}. Rent for each bed, deposit, lock-in, meals and free beds, stated before you call.",
     shown: "{shown} of {total} shown",
     shownRange: "{from} to {to} of {total} shown",
-    pages: "Pages",
+    pages: "Pages of results",
     previous: "Previous",
     next: "Next",
     page: "Page {page}",
@@ -142,7 +142,7 @@ export const en = {
     freeBeds: "Free beds",
     perBedMonth: "Per bed, a month",
     perBedSharing: "per bed, {sharing}",
-    aboutAllIn: "About {price} a month with all that is stated",
+    aboutAllIn: "About {price} a month all-in",
     deposit: "Security deposit",
     moveIn:
       "To move in you need {total}: first rent {rent} and deposit {deposit}. The deposit is yours again when you leave.",

@@ -17,6 +17,7 @@ import { PriceCard } from "./price-card.tsx";
 import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 import { RentOptions } from "./rent-options.tsx";
 import { StatementList } from "./statement-list.tsx";
+import { useListBehind } from "./use-list-behind.ts";
 import styles from "./property-page.module.css";
 
 const route = getRouteApi(paths.property);
@@ -25,6 +26,7 @@ export function PropertyPage() {
   const { property: words, facts } = useMessages();
   const { property } = route.useLoaderData();
   const price = startingPrice(property);
+  useListBehind();
   const { locality, city } = property;
   return (
     <main id="main" tabIndex={-1}>

@@ -36,9 +36,9 @@ export function sayTerms(property: Property, words: Words): Statement[] {
             : { text: sayCount(words.termLockIn, lockIn), note: words.lockIn }),
         },
     notice === undefined
-      ? { icon: "arrow-right", text: words.notice, isUnknown: true }
+      ? { icon: "door-closed", text: words.notice, isUnknown: true }
       : {
-          icon: "arrow-right",
+          icon: "door-closed",
           ...(notice === 0
             ? { text: words.termNoNotice }
             : { text: sayCount(words.termNotice, notice), note: words.notice }),

@@ -159,13 +159,13 @@ export function FilterForm({
           {search.clear}
         </LinkButton>
         <Button type="submit" isWide>
-          {draft.count === undefined ? (
-            search.apply
-          ) : (
+          {countsWhileChanging && draft.count !== undefined ? (
             <>
-              <span className={styles.apply}>{search.apply}</span>
-              <span className={styles.show}>{sayCount(search.showCount, draft.count)}</span>
+              <span className="vh">{search.apply}: </span>
+              {sayCount(search.showCount, draft.count)}
             </>
+          ) : (
+            search.apply
           )}
         </Button>
       </div>
