@@ -14,9 +14,9 @@ export const GenderOnWire = wireEnum({ boys: "Boys", girls: "Girls", "co-living"
 export const SharingOnWire = wireEnum({ single: "single", double: "double", triple: "triple" });
 
 /** Rupees a month for one bed, by sharing; a sharing that is not offered, or has no price yet, is absent. */
-export type RentBySharing = Partial<Record<Sharing, number>>;
+export type RentBySharing = { [S in Sharing]?: number | undefined };
 /** Beds free now, by sharing; absent means that the owner has not said. */
-export type BedsBySharing = Partial<Record<Sharing, number>>;
+export type BedsBySharing = { [S in Sharing]?: number | undefined };
 
 const bySharing = { single: z.optional(z.number()), double: z.optional(z.number()), triple: z.optional(z.number()) };
 export const RentBySharing = z.object(bySharing);

@@ -1,16 +1,14 @@
+import type { SiteSettings } from "#contract/site.ts";
+import iconUrl from "./layouts/mark.svg?url&no-inline";
 import type { PageFrame } from "./page-frame.ts";
 
-/** What stands in the head of every page; pages add their title and description. */
+/** What stands in the head of every page; pages add theirs by `pageHead`. */
 export function documentHead(frame: PageFrame | undefined) {
   const assets = frame?.assets;
   return {
-    meta: [
-      { charSet: "utf-8" },
-      { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { name: "theme-color", content: "#f8f5ee", media: "(prefers-color-scheme: light)" },
-      { name: "theme-color", content: "#161513", media: "(prefers-color-scheme: dark)" },
-    ],
+    meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
     links: [
+      { rel: "icon", href: iconUrl, type: "image/svg+xml" },
       ...(assets?.fonts ?? []).map((href) => ({
         rel: "preload",
         href,
@@ -23,4 +21,53 @@ export function documentHead(frame: PageFrame | undefined) {
     ],
     scripts: (assets?.scripts ?? []).map((src) => ({ src, type: "module" })),
   };
+}
+
+/** "There is no page here – Thikana" */
+export function pageTitle(title: string, site: Pick<SiteSettings, "brandName">): string {
+  return `${title} – ${site.brandName}`;
+}
+
+export interface PageFacts {
+  /** Complete, with the brand in it. */
+  title: string;
+  description: string;
+  /** Path and query of the page's one address, in canonical spelling. */
+  path: string;
+  /** For the preview that messengers show; path on this site. */
+  image?: { path: string; width: number; height: number; alt: string } | undefined;
+}
+
+/** Title, description, canonical address and preview of one page. */
+export function pageHead(site: SiteSettings, { title, description, path, image }: PageFacts) {
+  const url = site.publicUrl + path;
+  const preview: [property: string, content: string][] = [
+    ["og:type", "website"],
+    ["og:site_name", site.brandName],
+    ["og:locale", "en_IN"],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", url],
+  ];
+  if (image)
+    preview.push(
+      ["og:image", site.publicUrl + image.path],
+      ["og:image:width", String(image.width)],
+      ["og:image:height", String(image.height)],
+      ["og:image:alt", image.alt],
+    );
+  return {
+    meta: [
+      { title },
+      { name: "description", content: description },
+      ...preview.map(([property, content]) => ({ property, content })),
+      { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    ],
+    links: [{ rel: "canonical", href: url }],
+  };
+}
+
+/** The site's settings where a route's `head` finds them: among the data of the page's routes. */
+export function siteOf(matches: readonly { loaderData?: unknown }[]): SiteSettings | undefined {
+  return (matches[0]?.loaderData as PageFrame | undefined)?.site;
 }

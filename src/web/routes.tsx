@@ -5,7 +5,10 @@ import { type PageQuery, normalPageQuery, searchProperties } from "#contract/pro
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
-import { documentHead } from "#web/document-head.ts";
+import { documentHead, siteOf } from "#web/document-head.ts";
+import { homeHead } from "#web/pages/home/home-head.ts";
+import { propertyHead } from "#web/pages/property/property-head.ts";
+import { searchHead } from "#web/pages/search/search-head.ts";
 import { paths } from "./paths.ts";
 import type { RouterContext } from "./router.tsx";
 
@@ -23,6 +26,10 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.home,
   loader: ({ context }) => context.call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } }),
+  head: ({ loaderData, matches }) => {
+    const site = siteOf(matches);
+    return site && loaderData ? homeHead(site, loaderData.properties[0]?.photo) : {};
+  },
   component: lazyRouteComponent(() => import("./pages/home/home-page.tsx"), "HomePage"),
 });
 
@@ -35,6 +42,10 @@ const searchRoute = createRoute({
   loader: ({ context, deps }) => {
     const { upTo: _, ...query } = deps;
     return context.call(searchProperties, { query });
+  },
+  head: ({ loaderData, match, matches }) => {
+    const site = siteOf(matches);
+    return site && loaderData ? searchHead(site, match.search, loaderData) : {};
   },
   component: lazyRouteComponent(() => import("./pages/search/search-page.tsx"), "SearchPage"),
 });
@@ -49,6 +60,10 @@ const propertyRoute = createRoute({
       if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) throw notFound();
       throw error;
     }
+  },
+  head: ({ loaderData, matches }) => {
+    const site = siteOf(matches);
+    return site && loaderData ? propertyHead(site, loaderData.property) : {};
   },
   component: lazyRouteComponent(() => import("./pages/property/property-page.tsx"), "PropertyPage"),
 });

@@ -1,14 +1,20 @@
 import { HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { PublicLayout } from "./public-layout.tsx";
 
-/** The whole HTML document: the router fills head and body. */
+/** The whole HTML document: the router fills the head and the page. */
 export function Document() {
   return (
     <html lang="en-IN">
       <head>
         <HeadContent />
+        {/* Here, since a route's head keeps only one meta of a name. */}
+        <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <Outlet />
+        <PublicLayout>
+          <Outlet />
+        </PublicLayout>
         <Scripts />
       </body>
     </html>

@@ -1,18 +1,42 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { type ErrorComponentProps, rootRouteId, useRouter, useRouterState } from "@tanstack/react-router";
+import { ApiFailure } from "#web/api/api-failure.ts";
+import { pageTitle } from "#web/document-head.ts";
+import { focusHeading } from "#web/layouts/focus-heading.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { useSite } from "#web/use-site.ts";
+import styles from "./errors.module.css";
 
-export function FailurePage() {
+/** A page whose data or code did not come. */
+export function FailurePage({ error }: ErrorComponentProps) {
   const { errors } = useMessages();
+  const site = useSite();
   const router = useRouter();
+  const isTrying = useRouterState({ select: (state) => state.isLoading });
+  const isOffline = error instanceof ApiFailure && error.status === 0;
+  const title = isOffline ? errors.offlineTitle : errors.failureTitle;
+
+  async function tryAgain() {
+    // The frame came with the page and cannot be loaded again.
+    await router.invalidate({ filter: ({ routeId }) => routeId !== rootRouteId });
+    focusHeading();
+  }
+
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>{errors.failureTitle}</h1>
-      <p>{errors.failureText}</p>
-      <button type="button" onClick={() => void router.invalidate()}>
-        {errors.tryAgain}
-      </button>
-      <Link to={paths.home}>{errors.goHome}</Link>
+    <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
+      <title>{pageTitle(title, site)}</title>
+      <EmptyState shows="door" heading="h1" title={title} text={isOffline ? errors.offlineText : errors.failureText}>
+        <Button aria-disabled={isTrying} onClick={() => void tryAgain()}>
+          {isTrying ? errors.tryingAgain : errors.tryAgain}
+        </Button>
+        <LinkButton look="line" to={paths.home}>
+          {errors.goHome}
+        </LinkButton>
+      </EmptyState>
     </main>
   );
 }

@@ -1,15 +1,31 @@
-import { Link } from "@tanstack/react-router";
+import { SearchBox } from "#web/features/search-box/search-box.tsx";
+import { pageTitle } from "#web/document-head.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { useSite } from "#web/use-site.ts";
+import styles from "./errors.module.css";
 
 export function NotFoundPage() {
   const { errors } = useMessages();
+  const site = useSite();
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>{errors.notFoundTitle}</h1>
-      <p>{errors.notFoundText}</p>
-      <Link to={paths.search}>{errors.seeAllPgs}</Link>
-      <Link to={paths.home}>{errors.goHome}</Link>
+    <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
+      <title>{pageTitle(errors.notFoundTitle, site)}</title>
+      <EmptyState shows="luggage" heading="h1" title={errors.notFoundTitle} text={errors.notFoundText} />
+      <div className={styles.search}>
+        <SearchBox asksGender={false} />
+      </div>
+      <div className={styles.ways}>
+        <LinkButton look="line" to={paths.search}>
+          {errors.seeAllPgs}
+        </LinkButton>
+        <LinkButton look="text" to={paths.home}>
+          {errors.goHome}
+        </LinkButton>
+      </div>
     </main>
   );
 }

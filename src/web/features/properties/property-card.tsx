@@ -1,0 +1,102 @@
+import { Link } from "@tanstack/react-router";
+import { badgeAmenities } from "#contract/amenities.ts";
+import type { PropertyCard as PropertyCardData } from "#contract/property.ts";
+import { type PriceWish, startingPrice } from "#contract/property-facts.ts";
+import { formatRupees } from "#web/format/money.ts";
+import { languageOf } from "#web/format/words.ts";
+import { fill } from "#web/messages/fill.ts";
+import { useMessages } from "#web/messages/messages.tsx";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { cardFacts, isIllustration } from "./property-facts.ts";
+import { PropertyPicture } from "./property-picture.tsx";
+import styles from "./property-card.module.css";
+
+const widths = [320, 480, 640, 960] as const;
+/** What a card measures in a grid of cards of at least 272 px beside the 288 px panel of filters. */
+const sizesInSearch =
+  "(min-width: 1256px) 282px, (min-width: 960px) calc(50vw - 208px), (min-width: 904px) calc(33vw - 30px), (min-width: 612px) calc(50vw - 34px), calc(100vw - 34px)";
+
+/** A listing in a list. The whole card is one link. */
+export function PropertyCard({
+  property,
+  wish,
+  headingLevel = 3,
+  priority = false,
+  isEager = false,
+  sizes = sizesInSearch,
+}: {
+  property: PropertyCardData;
+  /** What the visitor searches: decides which sharing's price is shown. */
+  wish?: PriceWish;
+  headingLevel?: 2 | 3;
+  /** For the first card in view only: its picture is fetched before all others. */
+  priority?: boolean;
+  /** For the cards in view when the page opens. */
+  isEager?: boolean;
+  sizes?: string;
+}) {
+  const { card, facts } = useMessages();
+  const Heading = `h${headingLevel}` as const;
+  const price = startingPrice(property, wish);
+  const badges = badgeAmenities.filter((name) => property.amenities.includes(name));
+  const titleId = `title-${property.pgId}`;
+  const linkId = `link-${property.pgId}`;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <PropertyPicture photo={property.photo} widths={widths} sizes={sizes} priority={priority} isEager={isEager} />
+        {property.photo && isIllustration(property.photo) && <span className={styles.tag}>{card.illustration}</span>}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title} id={titleId} lang={languageOf(property.title)} dir="auto">
+          {property.title}
+        </Heading>
+        <p className={styles.place}>
+          {fill(facts.place, { locality: property.locality, city: property.city })} · {facts.genders[property.gender]}
+        </p>
+        <ul className={styles.facts}>
+          {cardFacts(property, price?.sharing, facts).map(({ icon, text, isGood }) => (
+            <li key={icon} className={classes(isGood && "yes")}>
+              <Icon name={icon} size="small" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        {badges.length > 0 && (
+          <ul className={styles.badges} aria-label={card.badgesLabel}>
+            {badges.map((name) => (
+              <li key={name}>
+                <Badge>{card.badges[name]}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <p className="price">
+          {price ? (
+            <>
+              <b>{formatRupees(price.rent)}</b>
+              <span>{facts.perMonth}</span>
+            </>
+          ) : (
+            <b className={styles.onRequest}>{facts.priceOnRequest}</b>
+          )}
+        </p>
+        <Link
+          className={styles.link}
+          id={linkId}
+          to={paths.property}
+          params={{ id: property.pgId }}
+          aria-labelledby={`${linkId} ${titleId}`}
+        >
+          {card.viewDetails}
+        </Link>
+        <small>{price ? fill(card.perBed, { sharing: facts.sharing[price.sharing] }) : card.askForPrice}</small>
+      </div>
+    </article>
+  );
+}

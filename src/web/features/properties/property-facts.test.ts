@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { PropertyCard } from "#contract/property.ts";
+import { en } from "#web/messages/en.ts";
+import { cardFacts, isIllustration, picturesOf, sayBeds } from "./property-facts.ts";
+
+const card: PropertyCard = {
+  id: "0197a3c0-0000-7000-8000-000000000001",
+  pgId: "PG000001",
+  title: "Neem House",
+  locality: "Kamla Nagar",
+  city: "Delhi",
+  gender: "girls",
+  rent: { double: 9500 },
+  bedsFree: { single: 1, double: 2 },
+  amenities: [],
+  createdAt: "2026-08-12T04:30:00.000Z",
+  updatedAt: "2026-08-12T04:30:00.000Z",
+};
+const lines = (override: Partial<PropertyCard>, sharing: "single" | "double" | "triple" | undefined = "double") =>
+  cardFacts({ ...card, ...override }, sharing, en.facts).map(({ text }) => text);
+
+test("free beds are those of the sharing whose price is shown", () => {
+  expect(lines({})).toEqual(["2 beds free"]);
+  expect(lines({}, "triple")).toEqual(["Ask about beds"]);
+  expect(lines({ bedsFree: { double: 0 } })).toEqual(["Full now"]);
+});
+
+test("without a price the beds of all sharings are told together", () => {
+  const noPrice = (bedsFree: PropertyCard["bedsFree"]) =>
+    cardFacts({ ...card, bedsFree }, undefined, en.facts)[0]?.text;
+  expect(noPrice({ single: 1, double: 2 })).toBe("3 beds free");
+  expect(noPrice({})).toBe(sayBeds(undefined, en.facts));
+});
+
+test("no lock-in is told apart from one that is not stated", () => {
+  expect(lines({ lockInMonths: 0 })).toContain("No lock-in");
+  expect(lines({ lockInMonths: 1 })).toContain("1 month lock-in");
+  expect(lines({ lockInMonths: 6 })).toContain("6 months lock-in");
+});
+
+test("meals are told with their price where they are optional", () => {
+  expect(lines({ meals: { plan: "included", isVegetarian: true } })).toContain("Vegetarian meals included");
+  expect(lines({ meals: { plan: "optional", price: 3000 } })).toContain("Meals optional, ₹3,000/month");
+  expect(lines({ meals: { plan: "none" } })).toContain("No meals");
+});
+
+test("a listing with paths alone still has pictures, and drawn ones are known by their path", () => {
+  const [picture] = picturesOf({ media: [], photos: ["images/illustrations/a.webp"] });
+  expect(picture && isIllustration(picture)).toBe(true);
+  expect(isIllustration({ path: "images/uploads/a.webp" })).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import type { ImageWidth } from "#contract/images.ts";
+import type { Photo } from "#contract/property-facts.ts";
+
+const placeholder = "/images/placeholder.svg";
+
+/** A picture of a listing in the width that fits; the drawn placeholder where there is none or it does not open. */
+export function PropertyPicture({
+  photo,
+  widths,
+  sizes,
+  isEager = false,
+  priority = false,
+  alt = photo?.alt ?? "",
+}: {
+  photo: Photo | undefined;
+  /** Pixels, ascending. */
+  widths: readonly ImageWidth[];
+  sizes: string;
+  /** In view when the page opens. */
+  isEager?: boolean;
+  /** The largest picture in view when the page opens. */
+  priority?: boolean;
+  alt?: string;
+}) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string>();
+  // The picture may have failed before the page came alive.
+  useEffect(() => {
+    const { complete, naturalWidth, currentSrc } = image.current ?? {};
+    if (complete && currentSrc && naturalWidth === 0) setBroken(photo?.path);
+  }, [photo?.path]);
+
+  const shared = { width: 800, height: 600, decoding: "async" as const };
+  if (photo === undefined || broken === photo.path) return <img {...shared} alt={alt} src={placeholder} />;
+
+  const url = (width: number | undefined) => `/${photo.path}?w=${width}`;
+  const handleError = () => {
+    setBroken(photo.path);
+  };
+  return (
+    <img
+      {...shared}
+      alt={alt}
+      ref={image}
+      loading={isEager || priority ? "eager" : "lazy"}
+      {...(priority ? { fetchPriority: "high" as const } : {})}
+      sizes={sizes}
+      srcSet={widths.map((width) => `${url(width)} ${width}w`).join(", ")}
+      src={url(widths.at(-1))}
+      onError={handleError}
+    />
+  );
+}

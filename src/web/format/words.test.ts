@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { joinWords, languageOf, sayCount } from "./words.ts";
+
+test("a counted phrase follows its number", () => {
+  const beds = { one: "1 bed free", other: "{count} beds free" };
+  expect([0, 1, 2, 1200].map((count) => sayCount(beds, count))).toEqual([
+    "0 beds free",
+    "1 bed free",
+    "2 beds free",
+    "1,200 beds free",
+  ]);
+});
+
+test("words are joined as they are said", () => {
+  expect(joinWords([], "and")).toBe("");
+  expect(joinWords(["WiFi"], "and")).toBe("WiFi");
+  expect(joinWords(["WiFi", "AC", "Lift"], "and")).toBe("WiFi, AC and Lift");
+});
+
+test("Devanagari is marked as Hindi", () => {
+  expect(languageOf("साफ़ कमरे, near metro")).toBe("hi");
+  expect(languageOf("Clean rooms")).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { sayCount } from "#web/format/words.ts";
+import { useMessages } from "#web/messages/messages.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { useSite } from "#web/use-site.ts";
+import { ChatLink } from "./chat-link.tsx";
+import { Brand } from "./brand.tsx";
+import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
+import { footerNavigation } from "./navigation.ts";
+import { NavigationLinks } from "./navigation-links.tsx";
+import styles from "./site-footer.module.css";
+
+const year = new Intl.DateTimeFormat("en-IN", { year: "numeric", timeZone: "Asia/Kolkata" });
+/** Asked at every rendering: a server runs past midnight. */
+const yearInIndia = () => year.format(new Date());
+
+export function SiteFooter() {
+  const { navigation, contact, footer } = useMessages();
+  const site = useSite();
+  const hasContact = site.supportPhone ?? site.supportEmail ?? site.instagramUrl ?? site.supportAddress;
+  const listings = site.liveProperties ?? 0;
+  return (
+    <footer className={styles.footer}>
+      <div className={classes("wrap", styles.columns)}>
+        <div>
+          <Brand />
+          {listings > 0 && (
+            <p className={styles.promise}>
+              {listings >= 1000 ? footer.promiseOfMany : sayCount(footer.promise, listings)}
+            </p>
+          )}
+          {site.footerCity && <p>{site.footerCity}</p>}
+        </div>
+        <nav className={styles.links} aria-label={navigation.footer}>
+          <h2 className={styles.heading}>{navigation.footerHeading}</h2>
+          <NavigationLinks links={footerNavigation} />
+        </nav>
+        {hasContact && (
+          <div className={styles.links}>
+            <h2 className={styles.heading}>{contact.heading}</h2>
+            <PhoneLink />
+            <EmailLink />
+            <InstagramLink isNamed />
+            {site.supportAddress && <address>{site.supportAddress}</address>}
+          </div>
+        )}
+        <p className={styles.base}>
+          {/* A visitor's clock may be wrong by years. */}
+          <span suppressHydrationWarning>
+            © {yearInIndia()} {site.brandName}
+          </span>
+          {site.isDemo && <span>{contact.demoNotice}</span>}
+        </p>
+      </div>
+      <ChatLink />
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { oftenSearched } from "#web/features/places/popular-places.ts";
+import { SearchBox } from "#web/features/search-box/search-box.tsx";
+import { useMessages } from "#web/messages/messages.tsx";
+import { paths } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./hero.module.css";
+import { RoomScene } from "./room-scene.tsx";
+
+export function Hero() {
+  const { home } = useMessages();
+  return (
+    <div className={styles.hero}>
+      <div className={classes("wrap", styles.words)}>
+        <h1>{home.headline}</h1>
+        <p className="lead">{home.lead}</p>
+        <SearchBox />
+        <div className={styles.quick}>
+          <span>{home.oftenSearched}</span>
+          {oftenSearched.map((place) => (
+            <Link key={place} to={paths.search} search={{ q: place }}>
+              {place}
+            </Link>
+          ))}
+        </div>
+      </div>
+      <div className={styles.scene}>
+        <RoomScene />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from "react";
+import type { PropertyCard as Property } from "#contract/property.ts";
+import { PropertyCard } from "#web/features/properties/property-card.tsx";
+import { sayCount } from "#web/format/words.ts";
+import { useMessages } from "#web/messages/messages.tsx";
+import { paths } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import styles from "./newly-added.module.css";
+
+/** What a card measures in the row; see newly-added.module.css. */
+const cardSizes = "(min-width: 1280px) 286px, (min-width: 960px) calc(25vw - 34px), min(82vw, 296px)";
+
+/** The newest listings in a row that is swiped, scrolled, tabbed through or moved by the arrows. */
+export function NewlyAdded({ properties, total }: { properties: readonly Property[]; total: number }) {
+  const { home } = useMessages();
+  const list = useRef<HTMLUListElement>(null);
+  const [end, setEnd] = useState<"first" | "last" | undefined>("first");
+
+  function handleScroll() {
+    if (!list.current) return;
+    const { scrollLeft, clientWidth, scrollWidth } = list.current;
+    setEnd(scrollLeft < 8 ? "first" : scrollLeft + clientWidth > scrollWidth - 8 ? "last" : undefined);
+  }
+  /** Nearly a whole view on: the last card seen becomes the first. */
+  function scrollBy(views: number) {
+    list.current?.scrollBy({ left: views * list.current.clientWidth * 0.75 });
+  }
+
+  return (
+    <section className="band" aria-labelledby="newly-added">
+      <div className={classes("wrap", styles.shelf)}>
+        <div className={styles.heading}>
+          <h2 id="newly-added">{home.newlyAdded}</h2>
+          <p>{sayCount(home.newlyAddedNote, total)}</p>
+        </div>
+        <div className={styles.arrows}>
+          {/* Not `disabled`: the focus would be lost at either end. */}
+          <IconButton
+            icon="chevron-left"
+            label={home.previousPgs}
+            aria-disabled={end === "first"}
+            onClick={() => scrollBy(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={home.nextPgs}
+            aria-disabled={end === "last"}
+            onClick={() => scrollBy(1)}
+          />
+        </div>
+        <ul ref={list} className={styles.scroller} aria-labelledby="newly-added" onScroll={handleScroll}>
+          {properties.map((property) => (
+            <li key={property.id}>
+              <PropertyCard property={property} sizes={cardSizes} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.all}>
+          <LinkButton to={paths.search} search={{ sort: "newest" }} look="line" isWide>
+            {home.seeAll}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

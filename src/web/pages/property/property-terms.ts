@@ -1,0 +1,97 @@
+import { fallbackElectricityRate } from "#contract/limits.ts";
+import type { Property } from "#contract/property.ts";
+import { formatTime } from "#web/format/dates.ts";
+import { formatRupees } from "#web/format/money.ts";
+import { sayCount } from "#web/format/words.ts";
+import type { Messages } from "#web/messages/en.ts";
+import { fill } from "#web/messages/fill.ts";
+import type { IconName } from "#web/ui/icon-names.ts";
+
+type Words = Messages["property"];
+
+/** A row of a panel. Unknown: the owner has not said, which is told apart from "none". */
+export interface Statement {
+  icon: IconName;
+  text: string;
+  note?: string;
+  isUnknown?: boolean;
+}
+
+/** Deposit, lock-in and notice as a tenant would tell them. */
+export function sayTerms(property: Property, words: Words): Statement[] {
+  const { securityDeposit: deposit, lockInMonths: lockIn, noticeDays: notice } = property;
+  return [
+    deposit === undefined
+      ? { icon: "wallet", text: words.deposit, isUnknown: true }
+      : {
+          icon: "wallet",
+          text: deposit === 0 ? words.termNoDeposit : fill(words.termDeposit, { price: formatRupees(deposit) }),
+        },
+    lockIn === undefined
+      ? { icon: "calendar-check", text: words.lockIn, isUnknown: true }
+      : {
+          icon: "calendar-check",
+          ...(lockIn === 0
+            ? { text: words.termNoLockIn }
+            : { text: sayCount(words.termLockIn, lockIn), note: words.lockIn }),
+        },
+    notice === undefined
+      ? { icon: "door-closed", text: words.notice, isUnknown: true }
+      : {
+          icon: "door-closed",
+          ...(notice === 0
+            ? { text: words.termNoNotice }
+            : { text: sayCount(words.termNotice, notice), note: words.notice }),
+        },
+  ];
+}
+
+export function sayFood({ meals }: Property, words: Words): Statement[] {
+  if (!meals) return [{ icon: "cooking-pot", text: words.meals, isUnknown: true }];
+  const price = meals.price === undefined ? undefined : formatRupees(meals.price);
+  const optional = price === undefined ? words.foodOptional : fill(words.foodOptionalFor, { price });
+  const text = { included: words.foodIncluded, optional, none: words.foodNone }[meals.plan];
+  return [
+    { icon: "cooking-pot", text },
+    ...(meals.plan === "none" || meals.isVegetarian === undefined
+      ? []
+      : [{ icon: "leaf" as const, text: meals.isVegetarian ? words.vegetarian : words.notVegetarian }]),
+  ];
+}
+
+export function sayRules({ gateCloses, visitors }: Property, words: Words): Statement[] {
+  return [
+    gateCloses === undefined
+      ? { icon: "moon", text: words.gateUnknown, isUnknown: true }
+      : {
+          icon: "moon",
+          text: gateCloses === "open" ? words.gateOpen : fill(words.gateCloses, { time: formatTime(gateCloses) }),
+        },
+    visitors === undefined
+      ? { icon: "users", text: words.visitorsUnknown, isUnknown: true }
+      : { icon: "users", text: words.visitors[visitors] },
+  ];
+}
+
+/** Rupees a unit (kWh). A missing or zero rate is shown as the usual one, and says that it is. */
+export function electricityRate({ electricityPerUnit }: Property): { rate: number; isStated: boolean } {
+  return electricityPerUnit
+    ? { rate: electricityPerUnit, isStated: true }
+    : { rate: fallbackElectricityRate, isStated: false };
+}
+
+/** Rupees of a usual month's electricity; undefined where the usual units are not stated. */
+export function electricityEstimate(property: Property): number | undefined {
+  const units = property.electricityUnitsPerMonth;
+  return units ? Math.round(units * electricityRate(property).rate) : undefined;
+}
+
+/**
+ * Rupees that one month comes to: rent, usual electricity and every fixed charge; undefined where the units are not
+ * stated, since a sum without electricity would promise too much. Optional meals are not in it.
+ */
+export function monthlyEstimate(property: Property, rent: number): number | undefined {
+  const electricity = electricityEstimate(property);
+  if (electricity === undefined) return undefined;
+  return rent + electricity + property.monthlyExtras.reduce((sum, { amount }) => sum + amount, 0);
+}

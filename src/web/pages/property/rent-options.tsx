@@ -1,0 +1,48 @@
+import { type Sharing, sharings } from "#contract/property-facts.ts";
+import { sharingFlags } from "#contract/amenities.ts";
+import type { Property } from "#contract/property.ts";
+import { sayBeds } from "#web/features/properties/property-facts.ts";
+import { formatRupees } from "#web/format/money.ts";
+import { useMessages } from "#web/messages/messages.tsx";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./rent-options.module.css";
+
+/** The sharing types of a house: those with a rent, and those it names without one. */
+function offeredSharings({ rent, amenities }: Property): Sharing[] {
+  return sharings.filter((name, i) => {
+    const flag = sharingFlags[i];
+    return rent[name] !== undefined || (flag !== undefined && amenities.includes(flag));
+  });
+}
+
+export function RentOptions({ property, shown }: { property: Property; shown: Sharing | undefined }) {
+  const { property: words, facts } = useMessages();
+  const offered = offeredSharings(property);
+  if (offered.length === 0) return <p>{facts.priceOnRequest}</p>;
+  return (
+    <div className={styles.frame}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.sharing}</th>
+            <th scope="col">{words.freeBeds}</th>
+            <th scope="col">{words.perBedMonth}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offered.map((name) => {
+            const rent = property.rent[name];
+            const beds = property.bedsFree[name];
+            return (
+              <tr key={name} className={classes(name === shown && styles.shown)}>
+                <th scope="row">{facts.sharings[name]}</th>
+                <td className={classes((beds ?? 0) > 0 && "yes")}>{sayBeds(beds, facts)}</td>
+                <td>{rent === undefined ? facts.priceOnRequest : <strong>{formatRupees(rent)}</strong>}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

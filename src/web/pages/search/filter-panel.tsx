@@ -1,0 +1,61 @@
+import { useRef, useState } from "react";
+import type { ToggleEvent } from "react";
+import type { PageQuery } from "#contract/property-search.ts";
+import { useMessages } from "#web/messages/messages.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { setBackgroundInert } from "./background-inert.ts";
+import styles from "./filter-panel.module.css";
+
+/**
+ * All filters: a panel beside the list, on phones a sheet over it. One popover serves both and opens without JavaScript;
+ * with it, the page behind the sheet is out of reach until the sheet closes.
+ */
+export function FilterPanel({
+  id,
+  formId,
+  query,
+  total,
+}: {
+  id: string;
+  formId: string;
+  query: PageQuery;
+  total: number;
+}) {
+  const { search } = useMessages();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const handleBeforeToggle = ({ newState }: ToggleEvent) => {
+    // Before it closes, or the focus could not go back to the button that opened it.
+    if (newState === "closed" && panel.current) setBackgroundInert(panel.current, false);
+  };
+  const handleToggle = ({ newState }: ToggleEvent) => {
+    setIsOpen(newState === "open");
+    if (newState !== "open" || !panel.current) return;
+    setBackgroundInert(panel.current, true);
+    panel.current.focus();
+  };
+  const close = () => {
+    if (isOpen) panel.current?.hidePopover();
+  };
+
+  return (
+    <div
+      ref={panel}
+      id={id}
+      className={styles.panel}
+      popover="auto"
+      tabIndex={-1}
+      {...(isOpen ? { role: "dialog", "aria-modal": true, "aria-label": search.filters } : {})}
+      onBeforeToggle={handleBeforeToggle}
+      onToggle={handleToggle}
+    >
+      <div className={styles.head}>
+        <h2>{search.filters}</h2>
+        <IconButton icon="x" label={search.close} look="text" popoverTarget={id} popoverTargetAction="hide" />
+      </div>
+      <FilterForm id={formId} query={query} total={total} countsWhileChanging={isOpen} onApplied={close} />
+    </div>
+  );
+}

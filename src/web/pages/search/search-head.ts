@@ -1,0 +1,28 @@
+import { type PageQuery, type SearchResult, pageFilters } from "#contract/property-search.ts";
+import type { SiteSettings } from "#contract/site.ts";
+import { pageHead, pageTitle } from "#web/document-head.ts";
+import { formatNumber } from "#web/format/money.ts";
+import { en } from "#web/messages/en.ts";
+import { fill } from "#web/messages/fill.ts";
+import { paths } from "#web/paths.ts";
+import { sayResult, searchSubject } from "./search-words.ts";
+
+/** Title, description, address and preview of a search. */
+export function searchHead(site: SiteSettings, query: PageQuery, result: Pick<SearchResult, "total" | "properties">) {
+  const { search } = en;
+  const page = query.page ?? 1;
+  const subject = searchSubject(query, en);
+  const title = page > 1 ? fill(search.headTitlePage, { subject, page: formatNumber(page) }) : subject;
+  const sentence = sayResult(result.total, query, en).filter(Boolean).join(" ");
+  // Another order of the same list is not another page.
+  const { sort: _, ...listed } = query;
+  const written = new URLSearchParams(pageFilters.write(listed)).toString();
+  const head = pageHead(site, {
+    title: pageTitle(title, site),
+    description: fill(search.headDescription, { sentence }),
+    path: `${paths.search}${written && `?${written}`}`,
+  });
+  // A typed text is somebody's own, and a page beyond the last is nobody's.
+  const isForEngines = query.q === undefined && !(page > 1 && result.properties.length === 0);
+  return isForEngines ? head : { ...head, meta: [...head.meta, { name: "robots", content: "noindex, follow" }] };
+}

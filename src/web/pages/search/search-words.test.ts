@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { PageQuery } from "#contract/property-search.ts";
+import { en } from "#web/messages/en.ts";
+import { sayResult, searchSubject } from "./search-words.ts";
+
+const say = (total: number, query: PageQuery) => sayResult(total, query, en).join(" ").trim();
+
+test("what was found is said in a sentence", () => {
+  expect(say(1240, {})).toBe("1,240 PGs");
+  expect(say(1, { gender: "boys" })).toBe("1 PG for boys");
+  expect(say(124, { gender: "girls", city: "delhi", maxRent: 9000 })).toBe("124 PGs for girls in Delhi up to ₹9,000");
+  expect(say(0, { q: "srcc", minRent: 5000, maxRent: 9000 })).toBe("0 PGs matching “srcc” from ₹5,000 to ₹9,000");
+  expect(say(7, { locality: ["delhi/kamla-nagar"], sharing: ["single", "double"], amenities: ["AC", "WiFi"] })).toBe(
+    "7 PGs in Kamla Nagar with single sharing or double sharing, AC and WiFi",
+  );
+});
+
+test("a page is titled by whom it is for, where, and up to what rent", () => {
+  expect(searchSubject({}, en)).toBe("PGs");
+  expect(searchSubject({ gender: "girls", city: "Delhi", amenities: ["WiFi"] }, en)).toBe("Girls PGs in Delhi");
+  expect(searchSubject({ gender: "co-living", maxRent: 12_000 }, en)).toBe("Co-living PGs up to ₹12,000");
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { Property, PropertyCard } from "#contract/property.ts";
+import { ApiFailure, renderPage } from "./server-render.tsx";
+import type { Call } from "./api/call.ts";
+
+const facts = {
+  id: "0197a3c0-0000-7000-8000-000000000001",
+  pgId: "PG000001",
+  title: "Neem House",
+  locality: "Kamla Nagar",
+  city: "Delhi",
+  gender: "girls",
+  rent: { double: 9500 },
+  bedsFree: { double: 2 },
+  createdAt: "2026-08-12T04:30:00.000Z",
+  updatedAt: "2026-08-12T04:30:00.000Z",
+} as const;
+const card: PropertyCard = { ...facts, amenities: ["WiFi"] };
+const bare: Property = {
+  ...facts,
+  rent: {},
+  bedsFree: {},
+  photos: [],
+  amenities: ["Double-Sharing"],
+  safetyFeatures: [],
+  billsIncluded: [],
+  media: [],
+  monthlyExtras: [],
+};
+
+async function htmlOf(path: string, answers: Record<string, unknown>): Promise<string> {
+  const call = (async (endpoint) => {
+    const answer = answers[endpoint.path];
+    if (answer === undefined) throw new ApiFailure(404, { message: "Not found" });
+    return answer;
+  }) as Call;
+  const page = await renderPage({
+    url: `https://thikana.example${path}`,
+    call,
+    frame: {
+      site: { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: true },
+      assets: { styles: [], scripts: [], preloads: [], fonts: [] },
+    },
+  });
+  return "html" in page ? page.html : "";
+}
+
+test("the list is whole without JavaScript: form, chips, cards, pages, and no inline style", async () => {
+  const html = await htmlOf("/all-PG?gender=Girls&maxRent=9000", {
+    "/api/v1/search": { total: 30, page: 1, pageSize: 24, properties: [card] },
+  });
+  expect(html).toContain('<form id="filter-form"');
+  expect(html).toMatch(/<input[^>]*name="upTo"[^>]*value="9000"/);
+  expect(html).toContain('aria-label="Remove filter: Up to ₹9,000"');
+  expect(html).toContain('href="/pg-details/PG000001"');
+  expect(html).toMatch(/<a[^>]*rel="next"[^>]*>/);
+  expect(html).not.toContain("style=");
+});
+
+test("nothing found says so, and what to do", async () => {
+  const html = await htmlOf("/all-PG?city=Delhi&gender=Girls", {
+    "/api/v1/search": { total: 0, page: 1, pageSize: 24, properties: [] },
+  });
+  expect(html).toContain("No PGs found");
+  expect(html).toContain("Without Delhi");
+  expect(html).toContain("Girls PGs everywhere");
+});
+
+test("a listing with nothing stated still tells what it does not know", async () => {
+  const html = await htmlOf("/pg-details/PG000001", { "/api/property/details/:id": { property: bare } });
+  expect(html).toContain("PG for Rent in Kamla Nagar");
+  expect(html).toContain("Neem House – PG for Rent in Kamla Nagar, Delhi</title>");
+  expect(html).toContain("Price on request");
+  expect(html).toContain("₹12 per unit");
+  expect(html).toContain("Not stated");
+  expect(html).not.toContain("undefined");
+  expect(html).not.toContain("style=");
+});
