@@ -2,7 +2,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 /** All but what only one page uses. */
-const sharedModules = /node_modules|src\/contract\/|src\/web\/(?!pages\/(home|search|property)\/)/;
+const sharedModules =
+  /node_modules|src\/contract\/(?!(property|renamed)\.ts)|src\/web\/(?!pages\/(home|search|property)\/|messages\/en-|features\/places\/)/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({

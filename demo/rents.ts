@@ -1,5 +1,5 @@
 /** What a demo bed costs: the city's single room × the locality × the house, less for every further bed in the room. */
-import type { RentBySharing, Sharing } from "#contract/property-facts.ts";
+import type { Sharing } from "#contract/property-facts.ts";
 import type { City, Locality } from "#server/places/place-dictionary.ts";
 import type { RandomSource } from "./random-source.ts";
 
@@ -38,7 +38,7 @@ export interface RentFacts {
 }
 
 /** Rupees a month for one bed in a room for one, two and three; whole multiples of 250. */
-export function rentsOf(facts: RentFacts, random: RandomSource): Required<RentBySharing> {
+export function rentsOf(facts: RentFacts, random: RandomSource): Record<Sharing, number> {
   const single =
     facts.city.singleRent *
     facts.locality.rentIndex *

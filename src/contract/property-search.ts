@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AmenityName } from "./amenities.ts";
 import { endpoint } from "./endpoint.ts";
 import { highestRent, largestPageSize, lastPage, priceSlider } from "./limits.ts";
-import { PropertyCard } from "./property.ts";
+import { PropertyCard } from "./property-card.ts";
 import { type Gender, GenderOnWire, SharingOnWire } from "./property-facts.ts";
 import { many, one, queryFields } from "./query-fields.ts";
 import { line, wholeNumber, wireEnum } from "./wire-values.ts";

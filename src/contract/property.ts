@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import {
-  AmenityName,
   BillsIncluded,
   CommonFacilities,
   type Amenity,
@@ -18,9 +17,7 @@ import {
   MonthlyExtra,
   Photo,
   PublicPoint,
-  RentBySharing,
   RentOnWire,
-  genders,
   sharings,
   visitorsRules,
 } from "./property-facts.ts";
@@ -103,26 +100,6 @@ export type Property = z.output<typeof Property>;
 export function amenitiesOf(property: Pick<Property, "amenities">): Amenity[] {
   return amenityNames.filter((name) => property.amenities.includes(name));
 }
-
-/** What a card needs, in our own names (`/api/v1`). */
-export const PropertyCard = z.object({
-  id: z.string(),
-  pgId: z.string(),
-  title: z.string(),
-  locality: z.string(),
-  city: z.string(),
-  gender: z.enum(genders),
-  photo: z.optional(Photo),
-  rent: RentBySharing,
-  bedsFree: BedsBySharing,
-  amenities: z.array(AmenityName),
-  lockInMonths: z.optional(z.number()),
-  securityDeposit: z.optional(z.number()),
-  meals: z.optional(Meals),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-export type PropertyCard = z.output<typeof PropertyCard>;
 
 /** The specification's list is unpaged; ours returns the newest first and says how to go on (ruling 108). */
 export const listProperties = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageHead, pageTitle, siteOf } from "./document-head.ts";
+import { pageHead, pageTitle } from "./document-head.ts";
 
 const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };
 
@@ -20,8 +20,6 @@ test("only a page with a picture has one in its preview", () => {
   });
 });
 
-test("the settings are found with the root route's data, which may not have come", () => {
-  expect(siteOf([{ loaderData: { site } }])).toBe(site);
-  expect(siteOf([{}])).toBeUndefined();
+test("a title ends with the site's name", () => {
   expect(pageTitle("There is no page here", site)).toBe("There is no page here – Thikana");
 });

@@ -66,8 +66,3 @@ export function pageHead(site: SiteSettings, { title, description, path, image }
     links: [{ rel: "canonical", href: url }],
   };
 }
-
-/** The site's settings where a route's `head` finds them: among the data of the page's routes. */
-export function siteOf(matches: readonly { loaderData?: unknown }[]): SiteSettings | undefined {
-  return (matches[0]?.loaderData as PageFrame | undefined)?.site;
-}

@@ -1,14 +1,10 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { newlyAddedCount } from "#contract/limits.ts";
-import { propertyDetails } from "#contract/property.ts";
-import { type PageQuery, normalPageQuery, searchProperties } from "#contract/property-search.ts";
+import { type PageQuery, normalPageQuery } from "#contract/property-search.ts";
+import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
+import { documentHead } from "#web/document-head.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
-import { documentHead, siteOf } from "#web/document-head.ts";
-import { homeHead } from "#web/pages/home/home-head.ts";
-import { propertyHead } from "#web/pages/property/property-head.ts";
-import { searchHead } from "#web/pages/search/search-head.ts";
 import { paths } from "./paths.ts";
 import type { RouterContext } from "./router.tsx";
 
@@ -22,14 +18,16 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Document,
 });
 
+// Loaders and heads are fetched with the page they belong to: the first visit carries one page's code and words, not all.
+
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.home,
-  loader: ({ context }) => context.call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } }),
-  head: ({ loaderData, matches }) => {
-    const site = siteOf(matches);
-    return site && loaderData ? homeHead(site, loaderData.properties[0]?.photo) : {};
+  loader: async ({ context, parentMatchPromise }) => {
+    const { loadHome } = await import("./pages/home/load-home.ts");
+    return loadHome(context.call, await siteOf(parentMatchPromise));
   },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import("./pages/home/home-page.tsx"), "HomePage"),
 });
 
@@ -39,33 +37,35 @@ const searchRoute = createRoute({
   // Read already by the router's parseSearch.
   validateSearch: (search: PageQuery) => normalPageQuery(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    const { upTo: _, ...query } = deps;
-    return context.call(searchProperties, { query });
+  loader: async ({ context, deps, parentMatchPromise }) => {
+    const { loadSearch } = await import("./pages/search/load-search.ts");
+    return loadSearch(context.call, await siteOf(parentMatchPromise), deps);
   },
-  head: ({ loaderData, match, matches }) => {
-    const site = siteOf(matches);
-    return site && loaderData ? searchHead(site, match.search, loaderData) : {};
-  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import("./pages/search/search-page.tsx"), "SearchPage"),
 });
 
 const propertyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.property,
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, parentMatchPromise }) => {
+    const { loadProperty } = await import("./pages/property/load-property.ts");
     try {
-      return await context.call(propertyDetails, { params });
+      return await loadProperty(context.call, await siteOf(parentMatchPromise), params.id);
     } catch (error) {
       if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) throw notFound();
       throw error;
     }
   },
-  head: ({ loaderData, matches }) => {
-    const site = siteOf(matches);
-    return site && loaderData ? propertyHead(site, loaderData.property) : {};
-  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import("./pages/property/property-page.tsx"), "PropertyPage"),
 });
+
+/** The root's own loader has run, or the page came with what it gave. */
+async function siteOf(parentMatch: Promise<{ loaderData?: PageFrame | undefined }>): Promise<SiteSettings> {
+  const { loaderData } = await parentMatch;
+  if (!loaderData) throw new Error("A page needs its frame");
+  return loaderData.site;
+}
 
 export const routeTree = rootRoute.addChildren([homeRoute, searchRoute, propertyRoute]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Property, PropertyCard } from "#contract/property.ts";
+import type { PropertyCard } from "#contract/property-card.ts";
+import type { Property } from "#contract/property.ts";
 import { ApiFailure, renderPage } from "./server-render.tsx";
 import type { Call } from "./api/call.ts";
 

@@ -7,7 +7,8 @@ import {
   safetyNames,
 } from "#contract/amenities.ts";
 import { publicPointGrid } from "#contract/limits.ts";
-import type { Property, PropertyCard } from "#contract/property.ts";
+import type { PropertyCard } from "#contract/property-card.ts";
+import type { Property } from "#contract/property.ts";
 import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/property-facts.ts";
 import type { ImageRow, PropertyRow, StoredProperty } from "./property-store.ts";
 

@@ -1,9 +1,17 @@
 import { createContext, use } from "react";
 import { type Messages, en } from "./en.ts";
 
-const MessagesContext = createContext<Messages>(en);
+type Language = "en";
 
-/** The words of the page's language. */
+const LanguageContext = createContext<Language>("en");
+const languages = { en };
+
+/** The words that all pages use, in the page's language. */
 export function useMessages(): Messages {
-  return use(MessagesContext);
+  return useMessagesOf(languages);
+}
+
+/** One page's words, in the page's language. */
+export function useMessagesOf<Words>(wordsByLanguage: Record<Language, Words>): Words {
+  return wordsByLanguage[use(LanguageContext)];
 }

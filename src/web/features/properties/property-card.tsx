@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { badgeAmenities } from "#contract/amenities.ts";
-import type { PropertyCard as PropertyCardData } from "#contract/property.ts";
+import type { PropertyCard as PropertyCardData } from "#contract/property-card.ts";
 import { type PriceWish, startingPrice } from "#contract/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { languageOf } from "#web/format/words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PropertyCard } from "#contract/property.ts";
+import type { PropertyCard } from "#contract/property-card.ts";
 import { en } from "#web/messages/en.ts";
 import { cardFacts, isIllustration, picturesOf, sayBeds } from "./property-facts.ts";
 

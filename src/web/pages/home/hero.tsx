@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { oftenSearched } from "#web/features/places/popular-places.ts";
 import { SearchBox } from "#web/features/search-box/search-box.tsx";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useHomeMessages } from "./use-home-messages.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./hero.module.css";
 import { RoomScene } from "./room-scene.tsx";
 
 export function Hero() {
-  const { home } = useMessages();
+  const { home } = useHomeMessages();
   return (
     <div className={styles.hero}>
       <div className={classes("wrap", styles.words)}>

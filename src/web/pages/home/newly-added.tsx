@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import type { PropertyCard as Property } from "#contract/property.ts";
+import type { PropertyCard as Property } from "#contract/property-card.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { sayCount } from "#web/format/words.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useHomeMessages } from "./use-home-messages.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -14,7 +14,7 @@ const cardSizes = "(min-width: 1280px) 286px, (min-width: 960px) calc(25vw - 34p
 
 /** The newest listings in a row that is swiped, scrolled, tabbed through or moved by the arrows. */
 export function NewlyAdded({ properties, total }: { properties: readonly Property[]; total: number }) {
-  const { home } = useMessages();
+  const { home } = useHomeMessages();
   const list = useRef<HTMLUListElement>(null);
   const [end, setEnd] = useState<"first" | "last" | undefined>("first");
 

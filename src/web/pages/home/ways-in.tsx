@@ -3,7 +3,7 @@ import { genders } from "#contract/property-facts.ts";
 import { popularCities } from "#web/features/places/popular-places.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { fill } from "#web/messages/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useHomeMessages } from "./use-home-messages.ts";
 import { paths } from "#web/paths.ts";
 import chips from "#web/ui/chip.module.css";
 import styles from "./ways-in.module.css";
@@ -14,7 +14,7 @@ const amenities = ["FoodIncluded", "AC", "AttachedWashroom"] as const;
 
 /** Searches that need no typing: a city, a locality, one wish. */
 export function WaysIn() {
-  const { home } = useMessages();
+  const { home } = useHomeMessages();
   return (
     <section className="band band--paper" aria-labelledby="ways-in">
       <div className="wrap">

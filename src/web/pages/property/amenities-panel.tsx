@@ -1,7 +1,7 @@
 import { billNames, safetyNames, amenityNames } from "#contract/amenities.ts";
 import { type Property, amenitiesOf } from "#contract/property.ts";
 import { amenityIcons, billIcons, safetyIcons } from "#web/features/properties/property-facts.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { usePropertyMessages } from "./use-property-messages.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./amenities-panel.module.css";
@@ -13,7 +13,7 @@ interface Item {
 
 /** What the house has; what is false or unknown cannot be told apart in the data, so it is named together, apart. */
 export function AmenitiesPanel({ property }: { property: Property }) {
-  const { property: words, facts } = useMessages();
+  const { property: words, facts } = usePropertyMessages();
   const present = amenitiesOf(property);
   const item = (name: keyof typeof amenityIcons): Item => ({ icon: amenityIcons[name], label: facts.amenities[name] });
   const absent = amenityNames.filter((name) => !present.includes(name)).map(item);
@@ -26,7 +26,7 @@ export function AmenitiesPanel({ property }: { property: Property }) {
 }
 
 export function SafetyPanel({ property }: { property: Property }) {
-  const { facts } = useMessages();
+  const { facts } = usePropertyMessages();
   const item = (name: keyof typeof safetyIcons): Item => ({ icon: safetyIcons[name], label: facts.safety[name] });
   const absent = safetyNames.filter((name) => !property.safetyFeatures.includes(name));
   return (
@@ -38,7 +38,7 @@ export function SafetyPanel({ property }: { property: Property }) {
 }
 
 export function BillsPanel({ property }: { property: Property }) {
-  const { facts } = useMessages();
+  const { facts } = usePropertyMessages();
   const item = (name: keyof typeof billIcons): Item => ({ icon: billIcons[name], label: facts.bills[name] });
   const absent = billNames.filter((name) => !property.billsIncluded.includes(name));
   return (
@@ -63,7 +63,7 @@ function Items({ items }: { items: readonly Item[] }) {
 }
 
 function Absent({ items, isOpen = false }: { items: readonly Item[]; isOpen?: boolean }) {
-  const { property: words } = useMessages();
+  const { property: words } = usePropertyMessages();
   return (
     <details className={styles.absent} open={isOpen}>
       <summary>

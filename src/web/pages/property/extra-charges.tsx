@@ -2,13 +2,13 @@ import type { PriceOfSharing } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { fill } from "#web/messages/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { usePropertyMessages } from "./use-property-messages.ts";
 import { electricityEstimate, electricityRate, monthlyEstimate } from "./property-terms.ts";
 import styles from "./extra-charges.module.css";
 
 /** What comes on top of the rent, as a bill, and what a month comes to where that can be said. */
 export function ExtraCharges({ property, price }: { property: Property; price: PriceOfSharing | undefined }) {
-  const { property: words, facts } = useMessages();
+  const { property: words, facts } = usePropertyMessages();
   const { rate, isStated } = electricityRate(property);
   const electricity = electricityEstimate(property);
   const estimate = price && monthlyEstimate(property, price.rent);

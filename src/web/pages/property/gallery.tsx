@@ -3,7 +3,7 @@ import type { Photo } from "#contract/property-facts.ts";
 import { isIllustration } from "#web/features/properties/property-facts.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
 import { fill } from "#web/messages/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { usePropertyMessages } from "./use-property-messages.ts";
 import styles from "./gallery.module.css";
 
 const stageWidths = [480, 640, 960, 1280] as const;
@@ -14,7 +14,7 @@ const thumbSizes = "(min-width: 768px) 124px, 25vw";
 
 /** The pictures as a strip to swipe, with a thumb for each. Nothing moves by itself. */
 export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
-  const { property: words } = useMessages();
+  const { property: words } = usePropertyMessages();
   const strip = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const count = pictures.length;

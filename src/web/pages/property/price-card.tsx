@@ -4,14 +4,14 @@ import type { Property } from "#contract/property.ts";
 import { sayBeds } from "#web/features/properties/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { fill } from "#web/messages/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { usePropertyMessages } from "./use-property-messages.ts";
 import { classes } from "#web/ui/classes.ts";
 import { monthlyEstimate } from "./property-terms.ts";
 import styles from "./price-card.module.css";
 
 /** What it costs, before anything else: the starting price, what a month comes to, and the money to move in. */
 export function PriceCard({ property, price }: { property: Property; price: PriceOfSharing | undefined }) {
-  const { property: words, facts } = useMessages();
+  const { property: words, facts } = usePropertyMessages();
   const estimate = price && monthlyEstimate(property, price.rent);
   const beds = price && property.bedsFree[price.sharing];
   return (
@@ -45,7 +45,7 @@ export function PriceCard({ property, price }: { property: Property; price: Pric
 
 /** Beside the page on a desktop the table of rents scrolls out of view, so the card repeats them there. */
 function OtherRents({ property, shown }: { property: Property; shown: PriceOfSharing }) {
-  const { facts } = useMessages();
+  const { facts } = usePropertyMessages();
   const others = sharings.filter((name) => name !== shown.sharing && property.rent[name] !== undefined);
   if (others.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ function OtherRents({ property, shown }: { property: Property; shown: PriceOfSha
 }
 
 function MoveIn({ property, rent }: { property: Property; rent: number }) {
-  const { property: words } = useMessages();
+  const { property: words } = usePropertyMessages();
   const deposit = property.securityDeposit;
   if (deposit === undefined) return null;
   const amounts = {

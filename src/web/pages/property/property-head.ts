@@ -5,7 +5,7 @@ import { pageHead } from "#web/document-head.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { joinWords } from "#web/format/words.ts";
-import { en } from "#web/messages/en.ts";
+import { enProperty } from "#web/messages/en-property.ts";
 import { fill } from "#web/messages/fill.ts";
 import { paths } from "#web/paths.ts";
 
@@ -14,19 +14,19 @@ const namedAmenities = 4;
 
 /** Title, description, address and preview of a listing. Its one address has the PG ID. */
 export function propertyHead(site: SiteSettings, property: Property) {
-  const words = en.property;
+  const words = enProperty.property;
   const { title, locality, city, pgId } = property;
   const price = startingPrice(property);
   const things = amenitiesOf(property)
     .slice(0, namedAmenities)
-    .map((name) => en.facts.amenities[name]);
+    .map((name) => enProperty.facts.amenities[name]);
   const description = [
     fill(price ? words.headFrom : words.headOnRequest, {
-      gender: en.facts.genders[property.gender],
-      place: fill(en.facts.place, { locality, city }),
+      gender: enProperty.facts.genders[property.gender],
+      place: fill(enProperty.facts.place, { locality, city }),
       price: price ? formatRupees(price.rent) : "",
     }),
-    ...(things.length > 0 ? [fill(words.headWith, { things: joinWords(things, en.facts.and) })] : []),
+    ...(things.length > 0 ? [fill(words.headWith, { things: joinWords(things, enProperty.facts.and) })] : []),
     words.headTerms,
   ].join(" ");
   const [picture] = picturesOf(property);

@@ -7,7 +7,7 @@ import { formatDate } from "#web/format/dates.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/messages/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { usePropertyMessages } from "./use-property-messages.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
@@ -23,7 +23,7 @@ import styles from "./property-page.module.css";
 const route = getRouteApi(paths.property);
 
 export function PropertyPage() {
-  const { property: words, facts } = useMessages();
+  const { property: words, facts } = usePropertyMessages();
   const { property } = route.useLoaderData();
   const price = startingPrice(property);
   useListBehind();
@@ -107,7 +107,7 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
 }
 
 function Breadcrumb({ property: { city, locality } }: { property: Property }) {
-  const { property: words } = useMessages();
+  const { property: words } = usePropertyMessages();
   return (
     <nav aria-label={words.breadcrumb}>
       <ol className={styles.crumbs}>
@@ -143,7 +143,7 @@ function Description({ text }: { text: string }) {
 }
 
 function Whereabouts({ property }: { property: Property }) {
-  const { property: words } = useMessages();
+  const { property: words } = usePropertyMessages();
   const { locality, city, state, place, createdAt, updatedAt } = property;
   const hasState = state !== undefined && state !== city;
   const hasChanged = formatDate(createdAt) !== formatDate(updatedAt);

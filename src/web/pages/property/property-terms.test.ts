@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property.ts";
-import { en } from "#web/messages/en.ts";
+import { enProperty } from "#web/messages/en-property.ts";
 import { electricityRate, monthlyEstimate, sayFood, sayRules, sayTerms } from "./property-terms.ts";
 
 const bare: Property = {
@@ -21,7 +21,7 @@ const bare: Property = {
   bedsFree: {},
   monthlyExtras: [],
 };
-const words = en.property;
+const words = enProperty.property;
 
 test("terms that are not stated are marked, never taken for none", () => {
   for (const statements of [sayTerms(bare, words), sayFood(bare, words), sayRules(bare, words)])

@@ -3,11 +3,11 @@ import type { Property } from "#contract/property.ts";
 import { formatTime } from "#web/format/dates.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import type { Messages } from "#web/messages/en.ts";
+import type { PropertyMessages } from "#web/messages/en-property.ts";
 import { fill } from "#web/messages/fill.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 
-type Words = Messages["property"];
+type Words = PropertyMessages["property"];
 
 /** A row of a panel. Unknown: the owner has not said, which is told apart from "none". */
 export interface Statement {

@@ -3,7 +3,7 @@ import { sharingFlags } from "#contract/amenities.ts";
 import type { Property } from "#contract/property.ts";
 import { sayBeds } from "#web/features/properties/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { usePropertyMessages } from "./use-property-messages.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./rent-options.module.css";
 
@@ -16,7 +16,7 @@ function offeredSharings({ rent, amenities }: Property): Sharing[] {
 }
 
 export function RentOptions({ property, shown }: { property: Property; shown: Sharing | undefined }) {
-  const { property: words, facts } = useMessages();
+  const { property: words, facts } = usePropertyMessages();
   const offered = offeredSharings(property);
   if (offered.length === 0) return <p>{facts.priceOnRequest}</p>;
   return (

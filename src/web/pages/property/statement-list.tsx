@@ -1,4 +1,4 @@
-import { useMessages } from "#web/messages/messages.tsx";
+import { usePropertyMessages } from "./use-property-messages.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Statement } from "./property-terms.ts";
@@ -6,7 +6,7 @@ import styles from "./statement-list.module.css";
 
 /** What is known, a row each, and what is not stated among it. */
 export function StatementList({ statements }: { statements: readonly Statement[] }) {
-  const { facts } = useMessages();
+  const { facts } = usePropertyMessages();
   return (
     <ul className={styles.list}>
       {statements.map(({ icon, text, note, isUnknown }) => (

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { PageQuery } from "#contract/property-search.ts";
 import { fill } from "#web/messages/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
@@ -12,7 +12,7 @@ import styles from "./applied-chips.module.css";
 
 /** The filters that hold; each is a link to the same search without it. */
 export function AppliedChips({ filters, query }: { filters: readonly AppliedFilter[]; query: PageQuery }) {
-  const { search } = useMessages();
+  const { search } = useSearchMessages();
   if (filters.length === 0) return null;
   return (
     <nav aria-label={search.appliedFilters}>

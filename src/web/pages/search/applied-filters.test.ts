@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/property-search.ts";
-import { en } from "#web/messages/en.ts";
+import { enSearch } from "#web/messages/en-search.ts";
 import {
   appliedFilters,
   localityName,
@@ -24,7 +24,7 @@ const full: PageQuery = {
 };
 
 test("each filter that holds is a chip; the order and the page are none", () => {
-  expect(appliedFilters(full, en).map(({ label }) => label)).toEqual([
+  expect(appliedFilters(full, enSearch).map(({ label }) => label)).toEqual([
     "“srcc”",
     "Delhi",
     "Kamla Nagar",
@@ -34,11 +34,11 @@ test("each filter that holds is a chip; the order and the page are none", () => 
     "Double sharing",
     "WiFi",
   ]);
-  expect(appliedFilters({ sort: "newest", page: 2 }, en)).toEqual([]);
+  expect(appliedFilters({ sort: "newest", page: 2 }, enSearch)).toEqual([]);
 });
 
 test("a chip leads to the first page of the search without its filter and with all others", () => {
-  const without = Object.fromEntries(appliedFilters(full, en).map((filter) => [filter.key, filter.without]));
+  const without = Object.fromEntries(appliedFilters(full, enSearch).map((filter) => [filter.key, filter.without]));
   const { page: _, ...others } = full;
   expect(without["single"]).toEqual({ ...others, sharing: ["double"] });
   const { minRent: _least, maxRent: _most, ...anyRent } = others;
@@ -48,7 +48,7 @@ test("a chip leads to the first page of the search without its filter and with a
 });
 
 test("a rent with one end is said with that end", () => {
-  const label = (query: PageQuery) => appliedFilters(query, en)[0]?.label;
+  const label = (query: PageQuery) => appliedFilters(query, enSearch)[0]?.label;
   expect(label({ maxRent: 9000 })).toBe("Up to ₹9,000");
   expect(label({ minRent: 5000 })).toBe("From ₹5,000");
 });

@@ -2,7 +2,7 @@ import type { Amenity } from "#contract/amenities.ts";
 import type { Gender } from "#contract/property-facts.ts";
 import type { PageQuery } from "#contract/property-search.ts";
 import { formatRupees } from "#web/format/money.ts";
-import type { Messages } from "#web/messages/en.ts";
+import type { SearchMessages } from "#web/messages/en-search.ts";
 import { fill } from "#web/messages/fill.ts";
 
 export interface AppliedFilter {
@@ -13,7 +13,7 @@ export interface AppliedFilter {
 }
 
 /** Each filter that holds, as a chip says it, in the order of the form. The sort order is not a filter. */
-export function appliedFilters(query: PageQuery, { search, facts }: Messages): AppliedFilter[] {
+export function appliedFilters(query: PageQuery, { search, facts }: SearchMessages): AppliedFilter[] {
   const { q, city, locality = [], gender, sharing = [], amenities = [] } = query;
   const rent = rentLabel(query, search);
   return [
@@ -66,7 +66,7 @@ export function localityName(key: string): string {
   return placeName(key.replace(/^.*\//, "").replaceAll("-", " "));
 }
 
-function rentLabel({ minRent, maxRent }: PageQuery, words: Messages["search"]): string | undefined {
+function rentLabel({ minRent, maxRent }: PageQuery, words: SearchMessages["search"]): string | undefined {
   const least = minRent === undefined ? "" : formatRupees(minRent);
   const most = maxRent === undefined ? "" : formatRupees(maxRent);
   if (least && most) return fill(words.between, { least, most });

@@ -5,7 +5,7 @@ import { type Amenity, amenityNames } from "#contract/amenities.ts";
 import { GenderOnWire, genders, sharings } from "#contract/property-facts.ts";
 import type { PageQuery } from "#contract/property-search.ts";
 import { sayCount } from "#web/format/words.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -48,7 +48,7 @@ export function FilterForm({
   countsWhileChanging: boolean;
   onApplied: () => void;
 }) {
-  const { search, facts } = useMessages();
+  const { search, facts } = useSearchMessages();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraftCount(query, total, countsWhileChanging);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { ToggleEvent } from "react";
 import type { PageQuery } from "#contract/property-search.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { setBackgroundInert } from "./background-inert.ts";
@@ -22,7 +22,7 @@ export function FilterPanel({
   query: PageQuery;
   total: number;
 }) {
-  const { search } = useMessages();
+  const { search } = useSearchMessages();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 

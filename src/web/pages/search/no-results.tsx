@@ -1,6 +1,6 @@
 import type { PageQuery } from "#contract/property-search.ts";
 import { fill } from "#web/messages/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -9,7 +9,7 @@ import { GenderEverywhere } from "./gender-everywhere.tsx";
 
 /** Nothing fits: each wish that could be taken away, and the way out of all of them. */
 export function NoResults({ filters, query }: { filters: readonly AppliedFilter[]; query: PageQuery }) {
-  const { search } = useMessages();
+  const { search } = useSearchMessages();
   if (filters.length === 0) return <EmptyState shows="luggage" title={search.none} text={search.noneTextAny} />;
   const [only] = filters;
   return (
@@ -34,7 +34,7 @@ export function NoResults({ filters, query }: { filters: readonly AppliedFilter[
 
 /** A page number beyond the last page of a search that does find something. */
 export function BeyondLastPage({ query }: { query: PageQuery }) {
-  const { search } = useMessages();
+  const { search } = useSearchMessages();
   const { page = 1, ...first } = query;
   return (
     <EmptyState shows="luggage" title={fill(search.beyondTitle, { page })} text={search.beyondText}>

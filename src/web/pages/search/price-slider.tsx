@@ -2,12 +2,12 @@ import { useState } from "react";
 import { priceSlider } from "#contract/limits.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { fill } from "#web/messages/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
 import styles from "./price-slider.module.css";
 
 /** The most rent a month; at its end, any rent. `applied` is where the search has it now. */
 export function PriceSlider({ applied }: { applied: number }) {
-  const { search } = useMessages();
+  const { search } = useSearchMessages();
   const [place, setPlace] = useState(applied);
   const price = formatRupees(place);
   const meaning = fill(place >= priceSlider.most ? search.anyRent : search.upTo, { price });

@@ -3,7 +3,7 @@ import type { Amenity } from "#contract/amenities.ts";
 import { genders } from "#contract/property-facts.ts";
 import { type PageQuery, sortOrders } from "#contract/property-search.ts";
 import { sayCount } from "#web/format/words.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
@@ -25,7 +25,7 @@ export function QuickFilters({
   panelId: string;
   formId: string;
 }) {
-  const { search, facts } = useMessages();
+  const { search, facts } = useSearchMessages();
   const quickChips = [
     ...genders.map((gender) => ({
       key: gender,

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { PageQuery } from "#contract/property-search.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { fill } from "#web/messages/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -24,7 +24,7 @@ export function ResultPages({
   shown: number;
   total: number;
 }) {
-  const { search } = useMessages();
+  const { search } = useSearchMessages();
   const pages = Math.ceil(total / pageSize);
   const pageQuery = (number: number): PageQuery => {
     const { page: _, ...others } = query;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/property-search.ts";
-import type { PropertyCard } from "#contract/property.ts";
+import type { PropertyCard } from "#contract/property-card.ts";
 import { searchHead } from "./search-head.ts";
 
 const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };

@@ -2,18 +2,18 @@ import { type PageQuery, type SearchResult, pageFilters } from "#contract/proper
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { en } from "#web/messages/en.ts";
+import { enSearch } from "#web/messages/en-search.ts";
 import { fill } from "#web/messages/fill.ts";
 import { paths } from "#web/paths.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 
 /** Title, description, address and preview of a search. */
 export function searchHead(site: SiteSettings, query: PageQuery, result: Pick<SearchResult, "total" | "properties">) {
-  const { search } = en;
+  const { search } = enSearch;
   const page = query.page ?? 1;
-  const subject = searchSubject(query, en);
+  const subject = searchSubject(query, enSearch);
   const title = page > 1 ? fill(search.headTitlePage, { subject, page: formatNumber(page) }) : subject;
-  const sentence = sayResult(result.total, query, en).filter(Boolean).join(" ");
+  const sentence = sayResult(result.total, query, enSearch).filter(Boolean).join(" ");
   // Another order of the same list is not another page.
   const { sort: _, ...listed } = query;
   const written = new URLSearchParams(pageFilters.write(listed)).toString();

@@ -2,7 +2,7 @@ import { getRouteApi, useRouterState } from "@tanstack/react-router";
 import { useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { priceWish } from "#web/features/properties/property-facts.ts";
-import { useMessages } from "#web/messages/messages.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import { AppliedChips } from "./applied-chips.tsx";
 import { appliedFilters } from "./applied-filters.ts";
@@ -24,7 +24,7 @@ const cardsInView = 3;
 const few = 3;
 
 export function SearchPage() {
-  const messages = useMessages();
+  const messages = useSearchMessages();
   const { search } = messages;
   const query = route.useSearch();
   const result = route.useLoaderData();

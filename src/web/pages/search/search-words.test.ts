@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/property-search.ts";
-import { en } from "#web/messages/en.ts";
+import { enSearch } from "#web/messages/en-search.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 
-const say = (total: number, query: PageQuery) => sayResult(total, query, en).join(" ").trim();
+const say = (total: number, query: PageQuery) => sayResult(total, query, enSearch).join(" ").trim();
 
 test("what was found is said in a sentence", () => {
   expect(say(1240, {})).toBe("1,240 PGs");
@@ -16,7 +16,7 @@ test("what was found is said in a sentence", () => {
 });
 
 test("a page is titled by whom it is for, where, and up to what rent", () => {
-  expect(searchSubject({}, en)).toBe("PGs");
-  expect(searchSubject({ gender: "girls", city: "Delhi", amenities: ["WiFi"] }, en)).toBe("Girls PGs in Delhi");
-  expect(searchSubject({ gender: "co-living", maxRent: 12_000 }, en)).toBe("Co-living PGs up to ₹12,000");
+  expect(searchSubject({}, enSearch)).toBe("PGs");
+  expect(searchSubject({ gender: "girls", city: "Delhi", amenities: ["WiFi"] }, enSearch)).toBe("Girls PGs in Delhi");
+  expect(searchSubject({ gender: "co-living", maxRent: 12_000 }, enSearch)).toBe("Co-living PGs up to ₹12,000");
 });

@@ -1,12 +1,12 @@
 import type { PageQuery } from "#contract/property-search.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
-import type { Messages } from "#web/messages/en.ts";
+import type { SearchMessages } from "#web/messages/en-search.ts";
 import { fill } from "#web/messages/fill.ts";
 import { localityName, placeName } from "./applied-filters.ts";
 
 /** Where and up to what rent: "in Delhi matching “srcc” up to ₹9,000". */
-function sayPlaceAndRent(query: PageQuery, { search, facts }: Messages): string[] {
+function sayPlaceAndRent(query: PageQuery, { search, facts }: SearchMessages): string[] {
   const places = [
     ...(query.locality ?? []).map(localityName),
     ...(query.city === undefined ? [] : [placeName(query.city)]),
@@ -18,7 +18,7 @@ function sayPlaceAndRent(query: PageQuery, { search, facts }: Messages): string[
   ];
 }
 
-function sayRent({ minRent, maxRent }: PageQuery, words: Messages["search"]): string[] {
+function sayRent({ minRent, maxRent }: PageQuery, words: SearchMessages["search"]): string[] {
   const least = formatRupees(minRent ?? 0);
   const most = formatRupees(maxRent ?? 0);
   if (minRent !== undefined && maxRent !== undefined) return [fill(words.betweenWords, { least, most })];
@@ -27,7 +27,7 @@ function sayRent({ minRent, maxRent }: PageQuery, words: Messages["search"]): st
 }
 
 /** How many were found, by itself, and what was looked for: ["124 PGs", "for girls in Delhi up to ₹9,000"]. */
-export function sayResult(total: number, query: PageQuery, messages: Messages): [string, string] {
+export function sayResult(total: number, query: PageQuery, messages: SearchMessages): [string, string] {
   const { search, facts } = messages;
   const sharing = (query.sharing ?? []).map((name) => search.sharingWords[name]);
   const things = [
@@ -45,6 +45,6 @@ export function sayResult(total: number, query: PageQuery, messages: Messages): 
 }
 
 /** What the page is about, as its title says it: "Girls PGs in Delhi up to ₹9,000". */
-export function searchSubject(query: PageQuery, messages: Messages): string {
+export function searchSubject(query: PageQuery, messages: SearchMessages): string {
   return [messages.search.pgs[query.gender ?? "all"], ...sayPlaceAndRent(query, messages)].join(" ");
 }

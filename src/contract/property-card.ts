@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { AmenityName } from "./amenities.ts";
+import { BedsBySharing, Meals, Photo, RentBySharing, genders } from "./property-facts.ts";
+
+/** What a card needs, in our own names (`/api/v1`). */
+export const PropertyCard = z.object({
+  id: z.string(),
+  pgId: z.string(),
+  title: z.string(),
+  locality: z.string(),
+  city: z.string(),
+  gender: z.enum(genders),
+  photo: z.optional(Photo),
+  rent: RentBySharing,
+  bedsFree: BedsBySharing,
+  amenities: z.array(AmenityName),
+  lockInMonths: z.optional(z.number()),
+  securityDeposit: z.optional(z.number()),
+  meals: z.optional(Meals),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type PropertyCard = z.output<typeof PropertyCard>;

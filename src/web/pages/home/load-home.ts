@@ -1,0 +1,11 @@
+import { newlyAddedCount } from "#contract/limits.ts";
+import { searchProperties } from "#contract/property-search.ts";
+import type { SiteSettings } from "#contract/site.ts";
+import type { Call } from "#web/api/call.ts";
+import { homeHead } from "./home-head.ts";
+
+/** The newest listings, and the head of the page. */
+export async function loadHome(call: Call, site: SiteSettings) {
+  const result = await call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } });
+  return { ...result, head: homeHead(site, result.properties[0]?.photo) };
+}
