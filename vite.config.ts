@@ -1,9 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** All but what only one page uses. */
-const sharedModules =
-  /node_modules|src\/contract\/(?!(property|renamed)\.ts)|src\/web\/(?!pages\/(home|search|property)\/|messages\/en-|features\/places\/)/;
+// What the first visit needs, whichever page it is to, is one file: it compresses better than several. Left out is what only
+// one page uses, and what is fetched when something is asked of the API: its schemas and the library they are made with.
+const ofOnePage = /src\/web\/(pages\/(home|search|property)|messages\/en-|features\/places)/;
+const ofCalls =
+  /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|property(-card|-schemas|-search)?|renamed|wire-schemas)\.ts/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -24,8 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: "src/web/browser.tsx",
           output: {
-            // Everything that two pages share is one file: it compresses better than seven, and is fetched once.
-            codeSplitting: { groups: [{ name: "shared", test: sharedModules }] },
+            codeSplitting: { groups: [{ name: "shared", test: (id) => !ofOnePage.test(id) && !ofCalls.test(id) }] },
           },
         },
         emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { wireEnum, wireFlags } from "./wire-values.ts";
+import { sameWords } from "./value-codec.ts";
 
 /** Ours are the specification's spellings: they stand in URLs, in the database and on the wire alike. */
 export const amenityNames = [
@@ -30,20 +30,21 @@ export type SafetyFeature = (typeof safetyNames)[number];
 export const billNames = ["Water", "Gas"] as const;
 export type IncludedBill = (typeof billNames)[number];
 
-function asIs<const T extends string>(names: readonly T[]): Record<T, T> {
-  return Object.fromEntries(names.map((name) => [name, name])) as Record<T, T>;
-}
-
 /** The specification's detail view misspells two facilities: read, never written. */
 const misspelt = { Laundary: "Laundry", Gyser: "Geyser" } as const;
-export const AmenityName = wireEnum(asIs(amenityNames), misspelt);
+export const AmenityName = sameWords(amenityNames, misspelt);
+export const SafetyName = sameWords(safetyNames);
+export const BillName = sameWords(billNames);
 
 /** The specification repeats the sharing types among the facilities: written from the rents, folded away on reading. */
 export const sharingFlags = ["Single-Sharing", "Double-Sharing", "Triple-Sharing"] as const;
 export type Facility = Amenity | (typeof sharingFlags)[number];
-export const CommonFacilities = wireFlags<Facility>(wireEnum(asIs([...amenityNames, ...sharingFlags]), misspelt));
-export const SafetyFeatures = wireFlags(wireEnum(asIs(safetyNames)));
-export const BillsIncluded = wireFlags(wireEnum(asIs(billNames)));
+export const FacilityName = sameWords<Facility>([...amenityNames, ...sharingFlags], misspelt);
+
+/** What a visitor calls facilities, in one order: the sharing types are shown with the rents instead. */
+export function amenitiesOf({ amenities }: { amenities: readonly Facility[] }): Amenity[] {
+  return amenityNames.filter((name) => amenities.includes(name));
+}
 
 /** The four facilities that cards show as badges. */
 export const badgeAmenities = ["FoodIncluded", "WiFi", "Mattress", "FirstAidKit"] as const satisfies readonly Amenity[];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { AmenityName } from "./amenities.ts";
-import { BedsBySharing, Meals, Photo, RentBySharing, genders } from "./property-facts.ts";
+import { amenityNames } from "./amenities.ts";
+import { genders } from "./property-facts.ts";
+import { BedsBySharing, Meals, Photo, RentBySharing } from "./property-schemas.ts";
 
 /** What a card needs, in our own names (`/api/v1`). */
 export const PropertyCard = z.object({
@@ -13,7 +14,7 @@ export const PropertyCard = z.object({
   photo: z.optional(Photo),
   rent: RentBySharing,
   bedsFree: BedsBySharing,
-  amenities: z.array(AmenityName),
+  amenities: z.array(z.enum(amenityNames)),
   lockInMonths: z.optional(z.number()),
   securityDeposit: z.optional(z.number()),
   meals: z.optional(Meals),

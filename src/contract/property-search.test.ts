@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { normalPageQuery, pageFilters, searchProperties } from "./property-search.ts";
+import { searchProperties } from "./property-search.ts";
+import { normalPageQuery, pageFilters } from "./search-filters.ts";
 
 const searchFilters = searchProperties.query!;
 

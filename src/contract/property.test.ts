@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type Property as PropertyType, Property, amenitiesOf, propertyDetails } from "./property.ts";
+import { amenitiesOf } from "./amenities.ts";
+import { type Property as PropertyType, Property, propertyDetails } from "./property.ts";
 import { startingPrice } from "./property-facts.ts";
 
 const property: PropertyType = {

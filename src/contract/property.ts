@@ -1,30 +1,14 @@
 import * as z from "zod/mini";
-import {
-  BillsIncluded,
-  CommonFacilities,
-  type Amenity,
-  type Facility,
-  SafetyFeatures,
-  amenityNames,
-  sharingFlags,
-} from "./amenities.ts";
+import { BillName, type Facility, FacilityName, SafetyName, sharingFlags } from "./amenities.ts";
 import { endpoint } from "./endpoint.ts";
 import { largestPropertyList } from "./limits.ts";
-import {
-  BedsBySharing,
-  GenderOnWire,
-  Meals,
-  MonthlyExtra,
-  Photo,
-  PublicPoint,
-  RentOnWire,
-  sharings,
-  visitorsRules,
-} from "./property-facts.ts";
+import { GenderName, sharings, visitorsRules } from "./property-facts.ts";
+import { BedsBySharing, Meals, MonthlyExtra, Photo, PublicPoint, RentOnWire } from "./property-schemas.ts";
 import { one, queryFields } from "./query-fields.ts";
 import { renamed } from "./renamed.ts";
 import { roles } from "./roles.ts";
-import { line, wholeNumber } from "./wire-values.ts";
+import { line, wholeNumber } from "./value-codec.ts";
+import { wireFlags, wireValue } from "./wire-schemas.ts";
 
 /** Facts that our own API adds to the specification's Property; the same names on every wire. */
 const ownFacts = {
@@ -56,14 +40,14 @@ export const Property = renamed(
     title: z.string(),
     locality: z.string(),
     city: z.string(),
-    gender: GenderOnWire,
+    gender: wireValue(GenderName),
     photos: z.array(z.string()),
     lockInMonths: z.optional(z.number()),
     electricityPerUnit: z.optional(z.number()),
     rent: RentOnWire,
-    amenities: CommonFacilities,
-    safetyFeatures: SafetyFeatures,
-    billsIncluded: BillsIncluded,
+    amenities: wireFlags(FacilityName),
+    safetyFeatures: wireFlags(SafetyName),
+    billsIncluded: wireFlags(BillName),
     addedBy: z.optional(addedBy),
     createdAt: z.string(),
     ...ownFacts,
@@ -96,11 +80,6 @@ export const Property = renamed(
 );
 export type Property = z.output<typeof Property>;
 
-/** What a visitor calls facilities: the sharing types are shown with the rents instead. */
-export function amenitiesOf(property: Pick<Property, "amenities">): Amenity[] {
-  return amenityNames.filter((name) => property.amenities.includes(name));
-}
-
 /** The specification's list is unpaged; ours returns the newest first and says how to go on (ruling 108). */
 export const listProperties = endpoint({
   method: "GET",
@@ -128,7 +107,7 @@ export const propertyDetails = endpoint({
   path: "/api/property/details/:id",
   access: "anyone",
   summary: "One live listing",
-  params: z.object({ id: line(64) }),
+  params: z.object({ id: wireValue(line(64)) }),
   response: z.codec(z.looseObject({ property: z.unknown() }), z.object({ property: z.custom<Property>() }), {
     decode: (wire) => ({ property: z.decode(Property, wire.property as z.input<typeof Property>) }),
     encode: ({ property }) => {

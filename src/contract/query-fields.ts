@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
+import type { ValueCodec } from "./value-codec.ts";
 
 /** What a query string holds, in any order and spelling: each name with its values as they stood in the URL. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** One filter: a codec between a single written value and what it means, and whether it may be given more than once. */
 interface QueryField<T> {
-  value: z.ZodMiniType<unknown, string>;
+  value: ValueCodec<unknown>;
   many: boolean;
   description: string;
   /** Never read; carries the type. */
@@ -26,11 +26,11 @@ export interface QueryCodec<T> {
 /** No honest search is longer; everything beyond is refused before any work is done. */
 const mostValuesOfAField = 40;
 
-export function one<T>(value: z.ZodMiniType<T, string>, description: string): QueryField<T> {
+export function one<T>(value: ValueCodec<T>, description: string): QueryField<T> {
   return { value, many: false, description };
 }
 
-export function many<T>(value: z.ZodMiniType<T, string>, description: string): QueryField<T[]> {
+export function many<T>(value: ValueCodec<T>, description: string): QueryField<T[]> {
   return { value, many: true, description };
 }
 
@@ -60,19 +60,19 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
         [meanings[name]]
           .flat()
           .filter((meaning) => meaning !== undefined)
-          .map((meaning): [string, string] => [name, z.encode(field.value, meaning)])
+          .map((meaning): [string, string] => [name, field.value.write(meaning)])
           .filter(([, text]) => text !== ""),
       );
     },
   };
 }
 
-interface Reading {
+interface FieldReading {
   value?: unknown;
   problem?: string;
 }
 
-function readField(field: QueryField<unknown>, raw: RawQuery[string]): Reading {
+function readField(field: QueryField<unknown>, raw: RawQuery[string]): FieldReading {
   const texts = [raw ?? []].flat().filter((text) => text.trim() !== "");
   if (texts.length === 0) return {};
   if (texts.length > mostValuesOfAField) return { problem: `At most ${mostValuesOfAField} values are read` };
@@ -80,9 +80,9 @@ function readField(field: QueryField<unknown>, raw: RawQuery[string]): Reading {
   const meanings: unknown[] = [];
   let problem: string | undefined;
   for (const text of texts) {
-    const result = z.safeDecode(field.value, text);
-    if (!result.success) problem ??= result.error.issues[0]?.message ?? "This cannot be read";
-    else if (result.data !== undefined && !meanings.includes(result.data)) meanings.push(result.data);
+    const reading = field.value.read(text);
+    if (reading.problem !== undefined) problem ??= reading.problem;
+    else if (reading.value !== undefined && !meanings.includes(reading.value)) meanings.push(reading.value);
   }
   const value = field.many ? meanings : meanings[0];
   return {

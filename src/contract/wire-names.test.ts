@@ -3,7 +3,7 @@ import * as z from "zod";
 import { allEndpoints } from "./all-endpoints.ts";
 import { amenityNames, billNames, safetyNames, sharingFlags } from "./amenities.ts";
 import { Property, listProperties } from "./property.ts";
-import { pageFilters } from "./property-search.ts";
+import { pageFilters } from "./search-filters.ts";
 
 function wireKeys(schema: unknown): string[] {
   const json = z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any" });

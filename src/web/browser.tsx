@@ -2,10 +2,15 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import "./styles/global.css";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { callByFetch } from "#web/api/call-by-fetch.ts";
 import { createAppRouter } from "./router.tsx";
 
-const router = createAppRouter({ call: callByFetch });
+// The page that came is complete: what asks for more is fetched when something is asked.
+const router = createAppRouter({
+  call: async (endpoint, input) => {
+    const { callByFetch } = await import("#web/api/call-by-fetch.ts");
+    return callByFetch(endpoint, input);
+  },
+});
 
 hydrateRoot(
   document,

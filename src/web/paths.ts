@@ -1,4 +1,4 @@
-import { normalPageQuery, pageFilters } from "#contract/property-search.ts";
+import { normalPageQuery, pageFilters } from "#contract/search-filters.ts";
 import { rawQuery } from "./raw-query.ts";
 
 /** Every path of a page, spelt as the product specification spells it. Links are written through here only. */

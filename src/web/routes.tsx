@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { type PageQuery, normalPageQuery } from "#contract/property-search.ts";
+import { type PageQuery, normalPageQuery } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";

@@ -102,7 +102,7 @@ function queryParameters(endpoint: AnyEndpoint): ApiParameter[] {
     in: "query",
     required: false,
     description: field.description,
-    schema: field.many ? { type: "array", items: wireSchema(field.value) } : wireSchema(field.value),
+    schema: field.many ? { type: "array", items: field.value.written } : field.value.written,
   }));
 }
 

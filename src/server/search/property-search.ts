@@ -1,4 +1,4 @@
-import type { SearchQuery } from "#contract/property-search.ts";
+import type { SearchQuery } from "#contract/search-filters.ts";
 
 export interface Found {
   /** Ids of one page, best first. */

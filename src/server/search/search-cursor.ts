@@ -1,4 +1,4 @@
-import type { SortOrder } from "#contract/property-search.ts";
+import type { SortOrder } from "#contract/search-filters.ts";
 import { badFields } from "#server/http/errors.ts";
 
 /** Three numbers that order a listing: compared one after another, each ascending. Exact, hence text. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { SearchQuery } from "#contract/property-search.ts";
+import type { SearchQuery } from "#contract/search-filters.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { createSqlSearch } from "./sql-search.ts";

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { pageSize } from "#contract/limits.ts";
 import { sharings } from "#contract/property-facts.ts";
-import type { SearchQuery, SortOrder } from "#contract/property-search.ts";
+import type { SearchQuery, SortOrder } from "#contract/search-filters.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
 import type { PropertySearch } from "./property-search.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";

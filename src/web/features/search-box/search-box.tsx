@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useId } from "react";
-import * as z from "zod/mini";
-import { genders, GenderOnWire } from "#contract/property-facts.ts";
-import { pageFilters } from "#contract/property-search.ts";
+import { genders, GenderName } from "#contract/property-facts.ts";
+import { pageFilters } from "#contract/search-filters.ts";
 import type { RawQuery } from "#contract/query-fields.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
@@ -49,7 +48,7 @@ export function SearchBox({ asksGender = true }: { asksGender?: boolean }) {
             <Select id={`${id}g`} name="gender">
               <option value="">{searchBox.selectGender}</option>
               {genders.map((gender) => (
-                <option key={gender} value={z.encode(GenderOnWire, gender)}>
+                <option key={gender} value={GenderName.write(gender)}>
                   {searchBox.genders[gender]}
                 </option>
               ))}

@@ -1,5 +1,6 @@
 import { billNames, safetyNames, amenityNames } from "#contract/amenities.ts";
-import { type Property, amenitiesOf } from "#contract/property.ts";
+import type { Property } from "#contract/property.ts";
+import { amenitiesOf } from "#contract/amenities.ts";
 import { amenityIcons, billIcons, safetyIcons } from "#web/features/properties/property-facts.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import type { IconName } from "#web/ui/icon-names.ts";

@@ -1,4 +1,5 @@
-import { type Property, amenitiesOf } from "#contract/property.ts";
+import type { Property } from "#contract/property.ts";
+import { amenitiesOf } from "#contract/amenities.ts";
 import { startingPrice } from "#contract/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead } from "#web/document-head.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { PageQuery } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/messages/fill.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";

@@ -1,6 +1,6 @@
 import type { Amenity } from "#contract/amenities.ts";
 import type { Gender } from "#contract/property-facts.ts";
-import type { PageQuery } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { formatRupees } from "#web/format/money.ts";
 import type { SearchMessages } from "#web/messages/en-search.ts";
 import { fill } from "#web/messages/fill.ts";

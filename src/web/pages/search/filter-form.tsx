@@ -1,9 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef } from "react";
-import * as z from "zod/mini";
 import { type Amenity, amenityNames } from "#contract/amenities.ts";
-import { GenderOnWire, genders, sharings } from "#contract/property-facts.ts";
-import type { PageQuery } from "#contract/property-search.ts";
+import { GenderName, genders, sharings } from "#contract/property-facts.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { sayCount } from "#web/format/words.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
@@ -119,11 +118,11 @@ export function FilterForm({
             <Select
               id="gender"
               name="gender"
-              defaultValue={query.gender === undefined ? "All" : z.encode(GenderOnWire, query.gender)}
+              defaultValue={query.gender === undefined ? "All" : GenderName.write(query.gender)}
             >
               <option value="All">{search.allGenders}</option>
               {genders.map((gender) => (
-                <option key={gender} value={z.encode(GenderOnWire, gender)}>
+                <option key={gender} value={GenderName.write(gender)}>
                   {search.genders[gender]}
                 </option>
               ))}

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import type { ToggleEvent } from "react";
-import type { PageQuery } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { setBackgroundInert } from "./background-inert.ts";
+import { prepareToSearch } from "./prepare-to-search.ts";
 import styles from "./filter-panel.module.css";
 
 /**
@@ -48,6 +49,8 @@ export function FilterPanel({
       popover="auto"
       tabIndex={-1}
       {...(isOpen ? { role: "dialog", "aria-modal": true, "aria-label": search.filters } : {})}
+      onFocus={prepareToSearch}
+      onPointerEnter={prepareToSearch}
       onBeforeToggle={handleBeforeToggle}
       onToggle={handleToggle}
     >

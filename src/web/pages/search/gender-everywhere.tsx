@@ -1,4 +1,4 @@
-import type { PageQuery } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";

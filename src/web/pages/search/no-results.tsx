@@ -1,4 +1,4 @@
-import type { PageQuery } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/messages/fill.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
@@ -24,7 +24,8 @@ export function NoResults({ filters, query }: { filters: readonly AppliedFilter[
             {fill(search.without, { filter: label })}
           </LinkButton>
         ))}
-      <GenderEverywhere query={query} />
+      {/* With two wishes, taking the place away says the same. */}
+      {filters.length > 2 && <GenderEverywhere query={query} />}
       <LinkButton look="main" to={paths.search} search={withoutFilters(query)} activeProps={{}}>
         {search.clearAll}
       </LinkButton>

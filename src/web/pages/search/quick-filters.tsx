@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Amenity } from "#contract/amenities.ts";
 import { genders } from "#contract/property-facts.ts";
-import { type PageQuery, sortOrders } from "#contract/property-search.ts";
+import { type PageQuery, sortOrders } from "#contract/search-filters.ts";
 import { sayCount } from "#web/format/words.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";

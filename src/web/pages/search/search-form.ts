@@ -1,5 +1,5 @@
 import { priceSlider } from "#contract/limits.ts";
-import { type PageQuery, normalPageQuery, pageFilters } from "#contract/property-search.ts";
+import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
 
 /** The search that the form now asks for. A place that was typed anew takes the place of the one chosen before. */
 export function readSearchForm(form: HTMLFormElement, applied: PageQuery): PageQuery {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageQuery } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import type { PropertyCard } from "#contract/property-card.ts";
 import { searchHead } from "./search-head.ts";
 

@@ -1,4 +1,5 @@
-import { type PageQuery, type SearchResult, pageFilters } from "#contract/property-search.ts";
+import type { SearchResult } from "#contract/property-search.ts";
+import { type PageQuery, pageFilters } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { formatNumber } from "#web/format/money.ts";

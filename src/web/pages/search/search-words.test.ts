@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageQuery } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { enSearch } from "#web/messages/en-search.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 

@@ -1,4 +1,4 @@
-import type { PageQuery } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
 import type { SearchMessages } from "#web/messages/en-search.ts";

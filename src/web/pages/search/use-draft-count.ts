@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { type PageQuery, searchProperties } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { firstPage, readSearchForm, searchKey } from "./search-form.ts";
 
 /** Milliseconds without a change before the server is asked. */
@@ -35,8 +35,9 @@ export function useDraftCount(query: PageQuery, total: number, isAsking: boolean
     setDraft({ from, count: isUnchanged ? total : undefined });
     if (isUnchanged || !isAsking) return;
     const count = async () => {
-      const result = await router.options.context.call(searchProperties, { query: { ...wish, limit: 1 } });
-      if (waiting.current === asked) setDraft({ from, count: result.total });
+      const { countSearch } = await import("./load-search.ts");
+      const found = await countSearch(router.options.context.call, wish);
+      if (waiting.current === asked) setDraft({ from, count: found });
     };
     const asked = setTimeout(() => {
       // Without an answer the button says "Apply", which is true at any time.

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { PageQuery } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { searchKey } from "./search-form.ts";
 
 /** The card that was last left for its details, and the list it stood in. */

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import type * as Facts from "./property-facts.ts";
+import { mealPlans } from "./property-facts.ts";
+
+/* The facts of a listing as schemas; what they mean stands in property-facts.ts. */
+
+const bySharing = { single: z.optional(z.number()), double: z.optional(z.number()), triple: z.optional(z.number()) };
+export const RentBySharing: z.ZodMiniType<Facts.RentBySharing, Facts.RentBySharing> = z.object(bySharing);
+export const BedsBySharing: z.ZodMiniType<Facts.BedsBySharing, Facts.BedsBySharing> = z.object(bySharing);
+
+/** The specification's spelling of rents: `{Single, Double, Triple}`. */
+export const RentOnWire = z.codec(
+  z.object({ Single: z.optional(z.number()), Double: z.optional(z.number()), Triple: z.optional(z.number()) }),
+  RentBySharing,
+  {
+    decode: (wire) => definedOnly({ single: wire.Single, double: wire.Double, triple: wire.Triple }),
+    encode: (ours) => definedOnly({ Single: ours.single, Double: ours.double, Triple: ours.triple }),
+  },
+);
+
+function definedOnly<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+}
+
+export const Meals: z.ZodMiniType<Facts.Meals, Facts.Meals> = z.object({
+  plan: z.enum(mealPlans),
+  price: z.optional(z.number()),
+  isVegetarian: z.optional(z.boolean()),
+});
+
+export const MonthlyExtra: z.ZodMiniType<Facts.MonthlyExtra, Facts.MonthlyExtra> = z.object({
+  name: z.string(),
+  amount: z.number(),
+});
+
+export const PublicPoint: z.ZodMiniType<Facts.PublicPoint, Facts.PublicPoint> = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  radius: z.number(),
+});
+
+export const Photo: z.ZodMiniType<Facts.Photo, Facts.Photo> = z.object({
+  path: z.string(),
+  width: z.number(),
+  height: z.number(),
+  thumbhash: z.string(),
+  alt: z.string(),
+});

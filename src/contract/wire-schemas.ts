@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import type { ValueCodec } from "./value-codec.ts";
+
+/** A value codec as a schema: the text on the wire, ours inside. */
+export function wireValue<T>(codec: ValueCodec<T>): z.ZodMiniType<T, string> {
+  const written = z.string().register(z.globalRegistry, codec.written.enum ? { enum: [...codec.written.enum] } : {});
+  return z.codec(written, z.custom<T>(), {
+    decode(text, context) {
+      const reading = codec.read(text);
+      if (reading.problem === undefined) return reading.value;
+      context.issues.push({ code: "custom", input: text, message: reading.problem });
+      return z.NEVER;
+    },
+    encode: (value) => codec.write(value),
+  });
+}
+
+/** A map of name to boolean on the wire (the spec's facilities, safety, bills); the names that are true inside. */
+export function wireFlags<T extends string>(codec: ValueCodec<T>): z.ZodMiniType<T[], Record<string, boolean>> {
+  return z.codec(z.record(z.string(), z.boolean()), z.custom<T[]>(), {
+    decode: (flags) =>
+      Object.entries(flags).flatMap(([key, isTrue]) => {
+        const reading = isTrue ? codec.read(key) : { problem: "not true" };
+        return reading.value === undefined ? [] : [reading.value];
+      }),
+    encode: (names) => Object.fromEntries(names.map((value): [string, boolean] => [codec.write(value), true])),
+  });
+}
