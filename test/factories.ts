@@ -9,7 +9,7 @@ type NewImage = typeof propertyImages.$inferInsert;
 let made = 0;
 
 /** Shaped like the product's own ids; later ones sort later. */
-export function anId(): string {
+function anId(): string {
   made += 1;
   const hex = `0197a3c0${made.toString(16).padStart(4, "0")}7000${randomBytes(8).toString("hex")}`;
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
@@ -55,7 +55,7 @@ export function aProperty(override: Partial<NewProperty> = {}): NewProperty {
 }
 
 /** The four pictures of a listing. */
-export function picturesOf(propertyId: string): NewImage[] {
+function picturesOf(propertyId: string): NewImage[] {
   return [0, 1, 2, 3].map((position) => ({
     id: anId(),
     propertyId,

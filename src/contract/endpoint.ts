@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { QueryCodec } from "./query-fields.ts";
 
 /** Who may call: checked by the server before the handler runs. Ownership of one record is the handler's own check. */
-export type Access = "anyone" | "signed-in" | "owner" | "admin";
+type Access = "anyone" | "signed-in" | "owner" | "admin";
 
 /** One endpoint, described once: the server checks, encodes and documents by it, the browser calls by it. */
 export interface Endpoint<Params = unknown, Query = unknown, Response = unknown> {
@@ -22,7 +22,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Response = unknown>
 }
 
 /** A schema that decodes to T, whatever it looks like on the wire. */
-export type Schema<T> = z.ZodMiniType<T>;
+type Schema<T> = z.ZodMiniType<T>;
 
 /** Some endpoint, whatever it takes and gives. */
 export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "response"> & {
@@ -30,11 +30,6 @@ export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "response"> & {
   query?: Pick<QueryCodec<unknown>, "fields">;
   response: z.ZodMiniType;
 };
-
-export interface InputOf<E> {
-  params: E extends Endpoint<infer Params, infer _Query, infer _Response> ? Params : never;
-  query: E extends Endpoint<infer _Params, infer Query, infer _Response> ? Query : never;
-}
 
 /** Names an endpoint; exists for the types it infers. */
 export function endpoint<Params = undefined, Query = undefined, Response = unknown>(

@@ -1,8 +1,5 @@
 /** Constants that both sides use. Sources: section 9 of the product specification, unless said otherwise. */
 
-/** Photos a property is created with. */
-export const photosPerProperty = 4;
-
 /** The list page's price slider, rupees a month. At `most` it means "and more": no upper bound. */
 export const priceSlider = { least: 3000, most: 15_000, step: 500, start: 15_000 } as const;
 

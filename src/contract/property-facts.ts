@@ -36,9 +36,6 @@ export interface MonthlyExtra {
   amount: number;
 }
 
-/** `open` where the gate is never locked, else the closing time as HH:MM, India time. */
-export type GateClosing = "open" | `${number}:${number}`;
-
 /** Where the PG roughly is: a point rounded so that the house cannot be found from it. Degrees; radius in metres. */
 export interface PublicPoint {
   latitude: number;

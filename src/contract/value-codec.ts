@@ -1,5 +1,5 @@
 /** What one written value means, or why it cannot be read. */
-export type Reading<T> = { value: T; problem?: never } | { problem: string; value?: never };
+type Reading<T> = { value: T; problem?: never } | { problem: string; value?: never };
 
 /**
  * One value as text on the wire and as our own inside. Kept apart from the schemas, so that the first visit to a page, which

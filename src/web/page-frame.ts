@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#contract/site.ts";
 
 /** The built files that a page needs, as URLs. */
-export interface PageAssets {
+interface PageAssets {
   styles: string[];
   /** Module scripts that start the page in the browser. */
   scripts: string[];

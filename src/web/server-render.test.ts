@@ -59,12 +59,14 @@ test("the list is whole without JavaScript: form, chips, cards, pages, and no in
 });
 
 test("nothing found says so, and what to do", async () => {
-  const html = await htmlOf("/all-PG?city=Delhi&gender=Girls", {
+  const html = await htmlOf("/all-PG?city=Delhi&gender=Girls&maxRent=9000", {
     "/api/v1/search": { total: 0, page: 1, pageSize: 24, properties: [] },
   });
   expect(html).toContain("No PGs found");
   expect(html).toContain("Without Delhi");
   expect(html).toContain("Girls PGs everywhere");
+  // Of all links to the list, only the header's (twice) and the footer's mean the page that is shown.
+  expect(html.match(/<a[^>]*aria-current="page"[^>]*>/g)).toHaveLength(3);
 });
 
 test("a listing with nothing stated still tells what it does not know", async () => {

@@ -43,7 +43,7 @@ export function registerOpenApi(app: FastifyInstance, { brandName }: { brandName
 }
 
 /** Every endpoint of the contract as OpenAPI 3.1, with the wire's names. */
-export function describeApi(brandName: string): ApiDocument {
+function describeApi(brandName: string): ApiDocument {
   const paths: ApiDocument["paths"] = {};
   for (const endpoint of allEndpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");

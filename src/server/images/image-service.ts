@@ -14,7 +14,7 @@ export interface ImageServiceOptions {
 }
 
 /** A picture as WebP: a file, or only its bytes when the disk had no room for them. */
-export type StoredImage = { file: string } | { bytes: Buffer };
+type StoredImage = { file: string } | { bytes: Buffer };
 
 export interface ImageService {
   /** The picture at one of `imageWidths`, drawn if need be; undefined when there is none. Rejects when drawing fails. */

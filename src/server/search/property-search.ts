@@ -1,6 +1,6 @@
 import type { SearchQuery } from "#contract/search-filters.ts";
 
-export interface Found {
+interface Found {
   /** Ids of one page, best first. */
   ids: string[];
   /** All that match. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 
 /** What a call needs, by the endpoint's own description. */
-export interface CallInput<Params, Query> {
+interface CallInput<Params, Query> {
   params?: Params;
   query?: Query;
 }

@@ -24,7 +24,7 @@ export function AppliedChips({ filters, query }: { filters: readonly AppliedFilt
               to={paths.search}
               search={without}
               aria-label={fill(search.removeFilter, { filter: label })}
-              activeProps={{}}
+              activeOptions={{ exact: true }}
             >
               <span>{label}</span>
               <Icon name="x" size="small" />
@@ -32,7 +32,13 @@ export function AppliedChips({ filters, query }: { filters: readonly AppliedFilt
           </li>
         ))}
         <li>
-          <LinkButton look="text" size="small" to={paths.search} search={withoutFilters(query)} activeProps={{}}>
+          <LinkButton
+            look="text"
+            size="small"
+            to={paths.search}
+            search={withoutFilters(query)}
+            activeOptions={{ exact: true }}
+          >
             {search.clearAll}
           </LinkButton>
         </li>

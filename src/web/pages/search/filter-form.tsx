@@ -154,7 +154,7 @@ export function FilterForm({
         </fieldset>
       </div>
       <div className={styles.foot}>
-        <LinkButton look="line" to={paths.search} search={withoutFilters(query)} activeProps={{}}>
+        <LinkButton look="line" to={paths.search} search={withoutFilters(query)} activeOptions={{ exact: true }}>
           {search.clear}
         </LinkButton>
         <Button type="submit" isWide>

@@ -9,7 +9,7 @@ export function GenderEverywhere({ query }: { query: PageQuery }) {
   const hasPlace = query.q !== undefined || query.city !== undefined || query.locality !== undefined;
   if (query.gender === undefined || !hasPlace) return null;
   return (
-    <LinkButton look="line" to={paths.search} search={{ gender: query.gender }}>
+    <LinkButton look="line" to={paths.search} search={{ gender: query.gender }} activeOptions={{ exact: true }}>
       {search.everywhere[query.gender]}
     </LinkButton>
   );

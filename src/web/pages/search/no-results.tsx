@@ -20,13 +20,13 @@ export function NoResults({ filters, query }: { filters: readonly AppliedFilter[
     >
       {filters.length > 1 &&
         filters.map(({ key, label, without }) => (
-          <LinkButton key={key} look="line" to={paths.search} search={without} activeProps={{}}>
+          <LinkButton key={key} look="line" to={paths.search} search={without} activeOptions={{ exact: true }}>
             {fill(search.without, { filter: label })}
           </LinkButton>
         ))}
       {/* With two wishes, taking the place away says the same. */}
       {filters.length > 2 && <GenderEverywhere query={query} />}
-      <LinkButton look="main" to={paths.search} search={withoutFilters(query)} activeProps={{}}>
+      <LinkButton look="main" to={paths.search} search={withoutFilters(query)} activeOptions={{ exact: true }}>
         {search.clearAll}
       </LinkButton>
     </EmptyState>
@@ -39,7 +39,7 @@ export function BeyondLastPage({ query }: { query: PageQuery }) {
   const { page = 1, ...first } = query;
   return (
     <EmptyState shows="luggage" title={fill(search.beyondTitle, { page })} text={search.beyondText}>
-      <LinkButton to={paths.search} search={first} activeProps={{}}>
+      <LinkButton to={paths.search} search={first} activeOptions={{ exact: true }}>
         {search.firstPage}
       </LinkButton>
     </EmptyState>

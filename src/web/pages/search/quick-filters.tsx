@@ -90,7 +90,7 @@ export function QuickFilters({
               to={paths.search}
               search={next}
               aria-current={isOn ? "true" : undefined}
-              activeProps={{}}
+              activeOptions={{ exact: true }}
             >
               {label}
             </Link>

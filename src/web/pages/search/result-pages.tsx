@@ -43,7 +43,13 @@ export function ResultPages({
       {pages > 1 && (
         <nav className={styles.nav} aria-label={search.pages}>
           {page > 1 && (
-            <LinkButton look="line" to={paths.search} search={pageQuery(page - 1)} rel="prev" activeProps={{}}>
+            <LinkButton
+              look="line"
+              to={paths.search}
+              search={pageQuery(page - 1)}
+              rel="prev"
+              activeOptions={{ exact: true }}
+            >
               <Icon name="chevron-left" size="small" />
               {search.previous}
             </LinkButton>
@@ -63,7 +69,7 @@ export function ResultPages({
                     search={pageQuery(number)}
                     aria-label={fill(search.page, { page: formatNumber(number) })}
                     aria-current={number === page ? "page" : undefined}
-                    activeProps={{}}
+                    activeOptions={{ exact: true }}
                   >
                     {formatNumber(number)}
                   </Link>
@@ -75,7 +81,13 @@ export function ResultPages({
             {fill(search.pageOf, { page: formatNumber(page), pages: formatNumber(pages) })}
           </span>
           {page < pages && (
-            <LinkButton look="line" to={paths.search} search={pageQuery(page + 1)} rel="next" activeProps={{}}>
+            <LinkButton
+              look="line"
+              to={paths.search}
+              search={pageQuery(page + 1)}
+              rel="next"
+              activeOptions={{ exact: true }}
+            >
               {search.next}
               <Icon name="chevron-right" size="small" />
             </LinkButton>
