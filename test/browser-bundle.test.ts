@@ -10,7 +10,7 @@ const marksOfOtherSides = {
   "the database's driver": "pg_advisory_lock",
   "table definitions": "public_latitude",
   "demo data": "example.in",
-  "Node's modules": "node:",
+  "Node's modules": "node:fs",
   "the development build of React": "react-dom-client.development",
 };
 

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { openDatabase } from "#server/database/database.ts";
+import { aProperty, storeProperties } from "#test/factories.ts";
+import { aTestApp } from "#test/test-app.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { openBuiltWeb } from "./web-bundle.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+async function get(url: string, database = db.database) {
+  const { server } = await aTestApp(database, { web: await openBuiltWeb() });
+  return server.inject({ url, headers: { "accept-encoding": "identity" } });
+}
+
+test("a page comes whole: listings in it, and a policy that names exactly its inline scripts", async () => {
+  await storeProperties(db.database, aProperty({ title: "Neem House for Women" }));
+  const { statusCode, headers, body } = await get("/all-PG?gender=Girls");
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(body).toMatch(/^<!DOCTYPE html><html lang="en-IN">/);
+  expect(body).toContain("Neem House for Women");
+  const policy = String(headers["content-security-policy"]);
+  const inline = [...body.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)];
+  expect(inline.length).toBeGreaterThan(0);
+  for (const [, source = ""] of inline)
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).not.toContain("unsafe");
+  expect(body).not.toMatch(/<[^>]+ style=/);
+  expect(headers["set-cookie"]).toBeUndefined();
+});
+
+test("what a listing says is text, never markup or script", async () => {
+  const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(2)>\u2028"`;
+  const row = aProperty({ title: hostile, description: hostile, locality: `<b>"'&` });
+  await storeProperties(db.database, row);
+  for (const url of ["/", "/all-PG", `/pg-details/${row.id}`]) {
+    const { statusCode, body } = await get(url);
+    expect(statusCode, url).toBe(200);
+    expect(body, url).not.toContain("<script>alert(1)");
+    expect(body, url).not.toContain("<img src=x");
+    expect(body, url).toContain("&lt;/script&gt;");
+  }
+});
+
+test("every page has one address", async () => {
+  const moves: [string, number, string][] = [
+    ["/all-pg", 308, "/all-PG"],
+    ["/all-PG/?gender=girls", 308, "/all-PG?gender=Girls"],
+    ["/all-PG?gender=girls&maxRent=cheap&colour=red", 302, "/all-PG?gender=Girls"],
+    ["/all-PG?upTo=15000&gender=All&city=&sort=relevance", 302, "/all-PG"],
+    ["/all-PG?upTo=9000", 302, "/all-PG?maxRent=9000"],
+    [`/all-PG?q=${"x".repeat(5000)}`, 302, "/all-PG"],
+  ];
+  for (const [url, status, location] of moves) {
+    const response = await get(url);
+    expect([response.statusCode, response.headers["location"]], url.slice(0, 60)).toEqual([status, location]);
+  }
+});
+
+test("what is not there is a 404 page with ways on", async () => {
+  await storeProperties(db.database, aProperty({ status: "removed" }));
+  for (const url of ["/nothing", "/pg-details/PG000001", "/pg-details/%F0%9F%8F%A0", "/pg-details/..%2F..%2Fetc"]) {
+    const { statusCode, body } = await get(url);
+    expect(statusCode, url).toBe(404);
+    expect(body, url).toContain("There is no page here");
+    expect(body, url).toContain('href="/all-PG"');
+  }
+});
+
+test("while the database is out of reach pages are 503, say so, and offer to try again", async () => {
+  const unreachable = openDatabase({ connectionString: "postgres://nobody:x@127.0.0.1:1/none" });
+  for (const url of ["/", "/all-PG", "/pg-details/PG000001"]) {
+    const { statusCode, headers, body } = await get(url, unreachable);
+    expect(statusCode, url).toBe(503);
+    expect(headers["retry-after"], url).toBe("5");
+    expect(body, url).toContain("This page did not open");
+    expect(body, url).not.toContain("ECONNREFUSED");
+  }
+  await unreachable.close();
+});
+
+test("https asks browsers to stay on it", async () => {
+  const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };
+  const { server } = await aTestApp(db.database, { site, web: await openBuiltWeb() });
+  const { headers, body } = await server.inject({ url: "/all-PG", headers: { "accept-encoding": "identity" } });
+  expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+  expect(body).toContain('<link rel="canonical" href="https://thikana.example/all-PG"/>');
+});
