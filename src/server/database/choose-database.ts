@@ -35,8 +35,14 @@ export async function chooseDatabase(config: Pick<Config, "databaseUrl" | "dataD
   return {
     connectionString: embedded.connectionString,
     notes: embedded.notes,
-    name: `PostgreSQL in ${path.relative(process.cwd(), embedded.dataFolder) || embedded.dataFolder}`,
+    name: `PostgreSQL in ${nearestName(embedded.dataFolder)}`,
     requireCurrentSchema: () => migrateDatabase(embedded.connectionString),
     stop: () => embedded.stop(),
   };
+}
+
+/** `var/postgres` where it is below the working folder, else the whole path. */
+function nearestName(folder: string): string {
+  const relative = path.relative(process.cwd(), folder);
+  return relative.startsWith("..") ? folder : relative;
 }
