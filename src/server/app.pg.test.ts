@@ -77,6 +77,11 @@ test("hostile requests end in a refusal, never in a fault of ours", async () => 
     expect(response.statusCode, url.slice(0, 60)).toBe(400);
     expect(response.json<{ message: string }>().message).toBeTypeOf("string");
   }
+  for (const url of ["/assets/none.js", "/assets/..%2f..%2fpackage.json"]) {
+    const response = await server.inject(url);
+    expect(response.statusCode, url).toBe(404);
+    expect(response.json<{ message: string }>(), url).toEqual({ message: expect.any(String), code: "not-found" });
+  }
   for (const method of ["POST", "PUT", "DELETE", "PATCH"] as const)
     expect((await server.inject({ method, url: "/api/property" })).statusCode).toBe(404);
 });

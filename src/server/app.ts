@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { registerErrorHandler, unknownApiPath } from "./http/error-handler.ts";
+import { registerErrorHandler, unknownAddress } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
@@ -77,7 +77,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   registerPropertyRoutes(server, served, parts);
   registerOpenApi(server, { brandName: parts.site.brandName });
-  server.all("/api/*", (_request, reply) => reply.code(404).send(unknownApiPath()));
+  server.all("/api/*", (_request, reply) => reply.code(404).send(unknownAddress()));
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send(unknownAddress()));
 
   registerImageRoutes(server, parts.images);
   await server.register(serveStatic, {

@@ -37,6 +37,6 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-export function unknownApiPath(): ApiError {
+export function unknownAddress(): ApiError {
   return { message: "There is nothing at this address", code: "not-found" };
 }

@@ -60,6 +60,20 @@ test("every page has one address", async () => {
   }
 });
 
+test("no address sends a visitor to another site", async () => {
+  for (const url of [
+    "//elsewhere.example",
+    "//elsewhere.example/all-pg",
+    "/%2Felsewhere.example/",
+    "//",
+    "/\\elsewhere.example",
+  ]) {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode, url).toBeLessThan(500);
+    expect(String(headers["location"] ?? "/"), url).toMatch(/^\/(?![/\\])/);
+  }
+});
+
 test("what is not there is a 404 page with ways on", async () => {
   await storeProperties(db.database, aProperty({ status: "removed" }));
   for (const url of ["/nothing", "/pg-details/PG000001", "/pg-details/%F0%9F%8F%A0", "/pg-details/..%2F..%2Fetc"]) {

@@ -25,7 +25,6 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
   const bundle = await options.web.load();
-  const { pathname } = new URL(request.url, "http://page");
   // Pages meet the same failures as callers of the API, without HTTP in between.
   const call: PageCall = async (endpoint, input = {}) => {
     try {
@@ -37,10 +36,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     }
   };
   const site = await options.site();
+  // Joined as text: "//elsewhere.example" is a path of ours here, not another site.
+  const url = new URL(site.publicUrl + request.url);
   const page = await bundle.renderPage({
-    url: new URL(request.url, site.publicUrl).href,
+    url: url.href,
     call,
-    frame: { site, assets: options.web.assetsOf(pathname) },
+    frame: { site, assets: options.web.assetsOf(url.pathname) },
   });
   if ("location" in page)
     return reply.code(page.status).header("Cache-Control", "no-cache").redirect(page.location, page.status);
