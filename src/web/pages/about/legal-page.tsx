@@ -18,7 +18,8 @@ export function LegalPage({
   const { legal, contactPage } = useAboutMessages();
   const site = useSite();
   const said = sayLegalSections(sections, site);
-  const hasContact = site.supportPhone ?? site.supportEmail ?? site.supportAddress;
+  const { supportPhone, supportEmail, supportAddress, whatsappNumber, instagramUrl } = site;
+  const hasContact = supportPhone ?? supportEmail ?? supportAddress ?? whatsappNumber ?? instagramUrl;
   const endings = [
     { id: "changes", title: legal.changesTitle },
     { id: "questions", title: legal.questionsTitle },
