@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 // What the first visit needs, whichever page it is to, is one file: it compresses better than several. Left out is what only
 // one page uses, and what is fetched when something is asked of the API: its schemas and the library they are made with.
-const ofOnePage = /src\/web\/(pages\/(home|search|property)|messages\/en-|features\/places)/;
+const ofOnePage = /src\/web\/(pages\/(about|home|search|property)|messages\/en-|features\/places)/;
 const ofCalls =
   /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|property(-card|-schemas|-search)?|renamed|wire-schemas)\.ts/;
 

@@ -24,5 +24,8 @@ export const newlyAddedCount = 12;
 /** The header gets its shadow after this many pixels of scrolling. */
 export const headerShadowAfter = 10;
 
+/** From so many live listings on, "1000+ PGs" is true and may be said. */
+export const manyListings = 1000;
+
 /** Public points are rounded to a grid of about this many metres. */
 export const publicPointGrid = 250;

@@ -9,6 +9,9 @@ test("a page's own address is left alone", () => {
     "/all-PG",
     "/all-PG?city=Delhi&gender=Girls",
     "/pg-details/PG000012",
+    "/about",
+    "/privacyPolicy",
+    "/termConditions",
     "/nothing/here?x=1",
   ])
     expect(at(address), address).toBeUndefined();
@@ -18,6 +21,20 @@ test("another spelling of a path moves for good to the specification's", () => {
   expect(at("/ALL-pg/")).toEqual({ status: 308, location: "/all-PG" });
   expect(at("/all-pg?gender=girls")).toEqual({ status: 308, location: "/all-PG?gender=Girls" });
   expect(at("/PG-Details/PG000012/")).toEqual({ status: 308, location: "/pg-details/PG000012" });
+  expect(at("/privacypolicy")).toEqual({ status: 308, location: "/privacyPolicy" });
+  expect(at("/About/")).toEqual({ status: 308, location: "/about" });
+});
+
+test("below any path, even one of a listing, the legal pages are the one at the root", () => {
+  for (const path of [
+    "/pg-details/termConditions",
+    "/a/b/TERMCONDITIONS/",
+    "/all-PG/termConditions",
+    "/termconditions",
+  ])
+    expect(at(path), path).toEqual({ status: 308, location: "/termConditions" });
+  expect(at("/pg-details/privacypolicy")).toEqual({ status: 308, location: "/privacyPolicy" });
+  expect(at("/pg-details/my-termConditions")).toBeUndefined();
 });
 
 test("filters that are unreadable, unknown, empty or out of order move to the one canonical address", () => {

@@ -6,8 +6,20 @@ export const paths = {
   home: "/",
   search: "/all-PG",
   property: "/pg-details/$id",
+  about: "/about",
+  contact: "/contact",
+  services: "/services",
+  privacy: "/privacyPolicy",
+  terms: "/termConditions",
 } as const;
 
+/** The pages that are words alone. */
+export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms"];
+/** A path that names one page, without an id in it. */
+export type FixedPath = Exclude<(typeof paths)[keyof typeof paths], typeof paths.property>;
+
+/** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
+const pathsFromAnywhere = [paths.privacy, paths.terms];
 const fixedPaths = Object.values(paths).filter((path) => !path.includes("$"));
 const detailsPrefix = paths.property.replace("$id", "");
 
@@ -25,10 +37,16 @@ export function canonicalAddress({
   return { status: path === pathname ? 302 : 308, location: path + query };
 }
 
-/** Any case, and a slash at the end, are read; an id after `/pg-details/` keeps its spelling. */
+/**
+ * Any case, and a slash at the end, are read; an id after `/pg-details/` keeps its spelling. The legal pages are found
+ * below any path, even one of a listing.
+ */
 function canonicalPath(pathname: string): string {
   const trimmed = pathname.replace(/(?!^)\/+$/, "");
   const lower = trimmed.toLowerCase();
+  const ending = lower.slice(lower.lastIndexOf("/"));
+  const legal = pathsFromAnywhere.find((path) => path.toLowerCase() === ending);
+  if (legal) return legal;
   if (lower.startsWith(detailsPrefix)) return detailsPrefix + trimmed.slice(detailsPrefix.length);
   return fixedPaths.find((path) => path.toLowerCase() === lower) ?? pathname;
 }

@@ -5,7 +5,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
-import { paths } from "./paths.ts";
+import { type WordsPath, paths } from "./paths.ts";
 import type { RouterContext } from "./router.tsx";
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -61,6 +61,21 @@ const propertyRoute = createRoute({
   component: lazyRouteComponent(() => import("./pages/property/property-page.tsx"), "PropertyPage"),
 });
 
+const WordsPage = lazyRouteComponent(() => import("./pages/about/words-page.tsx"), "WordsPage");
+/** A page of words: nothing is asked of the API. */
+function wordsRoute<Path extends WordsPath>(path: Path) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    loader: async ({ parentMatchPromise }) => {
+      const { loadWords } = await import("./pages/about/load-words.ts");
+      return loadWords(await siteOf(parentMatchPromise), path);
+    },
+    head: ({ loaderData }) => loaderData?.head ?? {},
+    component: WordsPage,
+  });
+}
+
 /** The root's own loader has run, or the page came with what it gave. */
 async function siteOf(parentMatch: Promise<{ loaderData?: PageFrame | undefined }>): Promise<SiteSettings> {
   const { loaderData } = await parentMatch;
@@ -68,4 +83,13 @@ async function siteOf(parentMatch: Promise<{ loaderData?: PageFrame | undefined 
   return loaderData.site;
 }
 
-export const routeTree = rootRoute.addChildren([homeRoute, searchRoute, propertyRoute]);
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  searchRoute,
+  propertyRoute,
+  wordsRoute(paths.about),
+  wordsRoute(paths.contact),
+  wordsRoute(paths.services),
+  wordsRoute(paths.privacy),
+  wordsRoute(paths.terms),
+]);

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { PropertyCard } from "#contract/property-card.ts";
 import type { Property } from "#contract/property.ts";
+import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure, renderPage } from "./server-render.tsx";
 import type { Call } from "./api/call.ts";
+import { footerNavigation, mainNavigation } from "./layouts/navigation.ts";
 
 const facts = {
   id: "0197a3c0-0000-7000-8000-000000000001",
@@ -29,7 +31,11 @@ const bare: Property = {
   monthlyExtras: [],
 };
 
-async function htmlOf(path: string, answers: Record<string, unknown>): Promise<string> {
+async function htmlOf(
+  path: string,
+  answers: Record<string, unknown>,
+  settings: Partial<SiteSettings> = {},
+): Promise<string> {
   const call = (async (endpoint) => {
     const answer = answers[endpoint.path];
     if (answer === undefined) throw new ApiFailure(404, { message: "Not found" });
@@ -39,7 +45,7 @@ async function htmlOf(path: string, answers: Record<string, unknown>): Promise<s
     url: `https://thikana.example${path}`,
     call,
     frame: {
-      site: { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: true },
+      site: { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: true, ...settings },
       assets: { styles: [], scripts: [], preloads: [], fonts: [] },
     },
   });
@@ -78,4 +84,33 @@ test("a listing with nothing stated still tells what it does not know", async ()
   expect(html).toContain("Not stated");
   expect(html).not.toContain("undefined");
   expect(html).not.toContain("style=");
+});
+
+test("every link of header and footer leads to a page with a title and one address of its own", async () => {
+  const links = [...mainNavigation, ...footerNavigation].map(({ to }) => to);
+  const titles = new Map<string, string | undefined>();
+  for (const path of links) {
+    const html = await htmlOf(path, { "/api/v1/search": { total: 1, page: 1, pageSize: 24, properties: [card] } });
+    expect(html, path).toContain(`<link rel="canonical" href="https://thikana.example${path}"/>`);
+    expect(html, path).not.toMatch(/style=|undefined|\{brand\}/);
+    titles.set(path, /<title>(.*?)<\/title>/.exec(html)?.[1]);
+  }
+  expect(new Set(titles.values()).size).toBe(titles.size);
+});
+
+test("the contact page shows what is set, and says so when nothing is", async () => {
+  const html = await htmlOf("/contact", {}, { supportEmail: "help@thikana.example" });
+  expect(html).toContain('href="mailto:help@thikana.example"');
+  expect(html).not.toContain("tel:");
+  expect(html).not.toContain("Contact details will stand here.");
+  expect(await htmlOf("/contact", {})).toContain("Contact details will stand here.");
+});
+
+test("the legal pages name the grievance officer where there is one, and both their dates", async () => {
+  for (const path of ["/privacyPolicy", "/termConditions"]) {
+    const html = await htmlOf(path, {}, { grievanceOfficer: "A. Officer" });
+    expect(html).toContain("Grievance officer: A. Officer");
+    expect(html).toContain("First published August 2025 · this version: 21 November 2026");
+    expect(await htmlOf(path, {})).not.toContain("Grievance officer");
+  }
 });

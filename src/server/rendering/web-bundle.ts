@@ -87,6 +87,7 @@ const pageModules: Readonly<Record<string, RegExp>> = {
   "src/web/pages/home/home-page.tsx": /^\/$/,
   "src/web/pages/search/search-page.tsx": /^\/all-pg$/i,
   "src/web/pages/property/property-page.tsx": /^\/pg-details\//i,
+  "src/web/pages/about/words-page.tsx": /^\/(about|contact|services|privacypolicy|termconditions)$/i,
 };
 
 function pageAt(pathname: string): string | undefined {

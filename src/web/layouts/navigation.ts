@@ -1,8 +1,8 @@
 import type { Messages } from "#web/messages/en.ts";
-import { paths } from "#web/paths.ts";
+import { type FixedPath, paths } from "#web/paths.ts";
 
 export interface NavigationLink {
-  to: (typeof paths)["home" | "search"];
+  to: FixedPath;
   /** Which words of the catalogue's `navigation` name it. */
   label: keyof Messages["navigation"]["links"];
 }
@@ -10,11 +10,18 @@ export interface NavigationLink {
 /** The header's links in the order of the product specification. */
 export const mainNavigation: readonly NavigationLink[] = [
   { to: paths.home, label: "home" },
+  { to: paths.about, label: "about" },
   { to: paths.search, label: "pgs" },
+  { to: paths.contact, label: "contact" },
+  { to: paths.services, label: "services" },
 ];
 
 /** The footer's. */
 export const footerNavigation: readonly NavigationLink[] = [
   { to: paths.home, label: "home" },
-  { to: paths.search, label: "allPgs" },
+  { to: paths.about, label: "about" },
+  { to: paths.contact, label: "contact" },
+  { to: paths.services, label: "services" },
+  { to: paths.terms, label: "terms" },
+  { to: paths.privacy, label: "privacy" },
 ];

@@ -1,3 +1,4 @@
+import { manyListings } from "#contract/limits.ts";
 import { sayCount } from "#web/format/words.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -25,12 +26,12 @@ export function SiteFooter() {
           <Brand />
           {listings > 0 && (
             <p className={styles.promise}>
-              {listings >= 1000 ? footer.promiseOfMany : sayCount(footer.promise, listings)}
+              {listings >= manyListings ? footer.promiseOfMany : sayCount(footer.promise, listings)}
             </p>
           )}
           {site.footerCity && <p>{site.footerCity}</p>}
         </div>
-        <nav className={styles.links} aria-label={navigation.footer}>
+        <nav className={classes(styles.links, styles.pages)} aria-label={navigation.footer}>
           <h2 className={styles.heading}>{navigation.footerHeading}</h2>
           <NavigationLinks links={footerNavigation} />
         </nav>

@@ -59,7 +59,15 @@ export const en = {
     menu: "Menu",
     footer: "Footer",
     footerHeading: "Pages",
-    links: { home: "Home", pgs: "PG", allPgs: "All PGs" },
+    links: {
+      home: "Home",
+      about: "About Us",
+      pgs: "PG",
+      contact: "Contact",
+      services: "Services",
+      terms: "Terms",
+      privacy: "Privacy policy",
+    },
   },
   contact: {
     label: "Contact",

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { EmailLink, InstagramLink, PhoneLink } from "#web/layouts/contact-links.tsx";
+import { paths } from "#web/paths.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { useSite } from "#web/use-site.ts";
+import styles from "./contact-page.module.css";
+import { useAboutMessages } from "./use-about-messages.ts";
+import { ReadingPage } from "./reading-page.tsx";
+
+export function ContactPage() {
+  const { contactPage: words, errors } = useAboutMessages();
+  const site = useSite();
+  const ways = [
+    site.supportPhone && { label: words.phone, content: <PhoneLink /> },
+    site.supportEmail && { label: words.email, content: <EmailLink /> },
+    site.supportAddress && { label: words.address, content: <address>{site.supportAddress}</address> },
+    site.whatsappNumber && { label: words.whatsapp, content: <p>{words.whatsappText}</p> },
+    site.instagramUrl && { label: words.instagramLabel, content: <InstagramLink isNamed /> },
+  ].filter((way) => typeof way === "object");
+  if (ways.length === 0)
+    return (
+      <ReadingPage title={words.title}>
+        <EmptyState shows="door" title={words.nothing}>
+          <LinkButton to={paths.search}>{errors.seeAllPgs}</LinkButton>
+        </EmptyState>
+      </ReadingPage>
+    );
+  return (
+    <ReadingPage title={words.title} lead={words.lead}>
+      <div className={styles.cards}>
+        {ways.map(({ label, content }) => (
+          <ContactCard key={label} label={label}>
+            {content}
+          </ContactCard>
+        ))}
+      </div>
+      <p className="mute">{words.limit}</p>
+    </ReadingPage>
+  );
+}
+
+function ContactCard({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <h2>{label}</h2>
+      {children}
+    </section>
+  );
+}

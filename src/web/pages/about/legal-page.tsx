@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { LegalSection } from "#web/messages/en-about.ts";
+import { fill } from "#web/messages/fill.ts";
+import { paths } from "#web/paths.ts";
+import { useSite } from "#web/use-site.ts";
+import styles from "./legal-page.module.css";
+import { sayLegalSections } from "./legal-text.ts";
+import { useAboutMessages } from "./use-about-messages.ts";
+import { ReadingPage } from "./reading-page.tsx";
+
+/** Sections with anchors, a list of them, and after them what every legal page ends with. */
+export function LegalPage({
+  words: { title, lead, sections },
+}: {
+  words: { title: string; lead: string; sections: readonly LegalSection[] };
+}) {
+  const { legal, contactPage } = useAboutMessages();
+  const site = useSite();
+  const said = sayLegalSections(sections, site);
+  const { supportPhone, supportEmail, supportAddress, whatsappNumber, instagramUrl } = site;
+  const hasContact = supportPhone ?? supportEmail ?? supportAddress ?? whatsappNumber ?? instagramUrl;
+  const endings = [
+    { id: "changes", title: legal.changesTitle },
+    { id: "questions", title: legal.questionsTitle },
+  ];
+  return (
+    <ReadingPage title={title} lead={fill(lead, { brand: site.brandName })} note={legal.versions}>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents">{legal.onThisPage}</h2>
+          <ul className={styles.links}>
+            {[...said, ...endings].map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.sections}>
+          {said.map((section) => (
+            <Section key={section.id} id={section.id} title={section.title}>
+              {section.parts.map((part) => (
+                <Part key={String(part)} part={part} />
+              ))}
+            </Section>
+          ))}
+          <Section id="changes" title={legal.changesTitle}>
+            <p>{legal.changes}</p>
+          </Section>
+          <Section id="questions" title={legal.questionsTitle}>
+            {site.grievanceOfficer && <p>{fill(legal.officer, { officer: site.grievanceOfficer })}</p>}
+            <p>{hasContact ? <Link to={paths.contact}>{legal.askUs}</Link> : contactPage.nothing}</p>
+          </Section>
+        </div>
+      </div>
+    </ReadingPage>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Part({ part }: { part: string | string[] }) {
+  if (typeof part === "string") return <p>{part}</p>;
+  return (
+    <ul>
+      {part.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

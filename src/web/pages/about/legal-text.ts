@@ -1,0 +1,32 @@
+import type { SiteSettings } from "#contract/site.ts";
+import type { LegalPart, LegalSection, SiteFact } from "#web/messages/en-about.ts";
+import { fill } from "#web/messages/fill.ts";
+
+/** What is known of a site, as its legal pages need it. */
+function factsOf(site: SiteSettings): Record<SiteFact, boolean> {
+  return {
+    isDemo: site.isDemo,
+    isHttps: site.publicUrl.startsWith("https:"),
+    canBeAsked: Boolean(site.supportPhone ?? site.supportEmail),
+    linksElsewhere: Boolean(site.whatsappNumber ?? site.instagramUrl),
+  };
+}
+
+export interface SaidSection {
+  id: string;
+  title: string;
+  /** A text is a paragraph, several are a list. */
+  parts: (string | string[])[];
+}
+
+/** The sections with the site's name in them, without the sentences that are not true of this site. */
+export function sayLegalSections(sections: readonly LegalSection[], site: SiteSettings): SaidSection[] {
+  const facts = factsOf(site);
+  const named = (text: string) => fill(text, { brand: site.brandName });
+  const say = (part: LegalPart): (string | string[])[] => {
+    if (typeof part === "string") return [named(part)];
+    if ("list" in part) return [part.list.map(named)];
+    return facts[part.onlyIf] ? [named(part.text)] : [];
+  };
+  return sections.map(({ id, title, parts }) => ({ id, title, parts: parts.flatMap(say) }));
+}

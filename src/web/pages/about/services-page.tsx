@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useSite } from "#web/use-site.ts";
+import { type PromiseId, type SaidPromise, sayPromises } from "./promises.ts";
+import styles from "./services-page.module.css";
+import { useAboutMessages } from "./use-about-messages.ts";
+import { ReadingPage } from "./reading-page.tsx";
+
+export function ServicesPage() {
+  const { services } = useAboutMessages();
+  const { now, later } = sayPromises(useSite(), services);
+  return (
+    <ReadingPage title={services.title} lead={services.lead}>
+      <section className={styles.group} aria-labelledby="now">
+        <h2 id="now">{services.nowTitle}</h2>
+        <PromiseList promises={now} isKept />
+      </section>
+      <section className={styles.group} aria-labelledby="later">
+        <h2 id="later">{services.laterTitle}</h2>
+        <p>{services.laterNote}</p>
+        <PromiseList promises={later} />
+      </section>
+    </ReadingPage>
+  );
+}
+
+function PromiseList({ promises, isKept = false }: { promises: readonly SaidPromise[]; isKept?: boolean }) {
+  const { services } = useAboutMessages();
+  return (
+    <ul className={styles.promises}>
+      {promises.map(({ id, name, text, isComingSoon }) => (
+        <li key={id} id={id}>
+          <h3>
+            {isKept && <Icon name="check" />}
+            <span>{name}</span>
+          </h3>
+          <div className={styles.how}>
+            {isComingSoon && <Badge tone="look">{services.comingSoon}</Badge>}
+            <p>{text}</p>
+            <Proof of={id} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a promise can be tried, the list that shows it. */
+function Proof({ of: id }: { of: PromiseId }) {
+  const { services } = useAboutMessages();
+  if (id === "homely-meals")
+    return (
+      <Link to={paths.search} search={{ amenities: ["FoodIncluded"] }}>
+        {services.seeMeals}
+      </Link>
+    );
+  if (id === "live-pgs") return <Link to={paths.search}>{services.seeAll}</Link>;
+  return null;
+}
