@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const database = await step(
     "PostgreSQL started",
     () => chooseDatabase(config),
-    ({ name }) => `${name} started`,
+    ({ name }) => name,
   );
   try {
     database.notes.forEach(note);

@@ -7,7 +7,7 @@ export interface ChosenDatabase {
   connectionString: string;
   /** What people should know at the start, such as where the data is. */
   notes: string[];
-  /** "PostgreSQL 18 in var" or the host of DATABASE_URL: for the start's report. */
+  /** What it is and what was done with it, for the start's report. */
   name: string;
   /** An embedded database is brought up to date; of any other, its keeper decides when (`npm run db:migrate`). */
   requireCurrentSchema(): Promise<void>;
@@ -23,7 +23,7 @@ export async function chooseDatabase(config: Pick<Config, "databaseUrl" | "dataD
     return {
       connectionString: databaseUrl,
       notes: [],
-      name: `PostgreSQL at ${new URL(databaseUrl).host}`,
+      name: `PostgreSQL at ${new URL(databaseUrl).host} is used`,
       async requireCurrentSchema() {
         if (!(await isSchemaCurrent(databaseUrl)))
           throw new Error("The database is not at this version's schema. Run: npm run db:migrate");
@@ -35,7 +35,7 @@ export async function chooseDatabase(config: Pick<Config, "databaseUrl" | "dataD
   return {
     connectionString: embedded.connectionString,
     notes: embedded.notes,
-    name: `PostgreSQL in ${nearestName(embedded.dataFolder)}`,
+    name: `PostgreSQL in ${nearestName(embedded.dataFolder)} started`,
     requireCurrentSchema: () => migrateDatabase(embedded.connectionString),
     stop: () => embedded.stop(),
   };
