@@ -1,7 +1,7 @@
 import { readPageAssets } from "#server/rendering/web-bundle.ts";
 
 /** What a first visit to the list page costs. Fonts are compressed already and count as they are. */
-const { styles, scripts, preloads, fonts } = (await readPageAssets())("/all-PG");
+const { styles, scripts, preloads, fonts } = (await readPageAssets())("src/web/pages/search/search-page.tsx");
 const files = (urls: string[]) => urls.map((url) => `dist/web/client${url}`);
 
 export default [

@@ -1,6 +1,6 @@
 /** Builds the web side into dist/web; with --if-stale only when its sources have changed since the last build. */
 import { createHash } from "node:crypto";
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { constants, brotliCompress, gzip } from "node:zlib";
 import { promisify } from "node:util";
@@ -13,6 +13,8 @@ const sources = ["src/web", "src/contract", "vite.config.ts", "package-lock.json
 const stamp = await stampOfSources();
 const isFresh = process.argv.includes("--if-stale") && (await readFile(stampFile, "utf8").catch(() => "")) === stamp;
 if (!isFresh) {
+  // A build that fails half-way must not look like the last good one.
+  await rm(stampFile, { force: true });
   process.env["NODE_ENV"] = "production";
   await build({ root: projectDir, logLevel: "warn" });
   await build({ root: projectDir, logLevel: "warn", build: { ssr: true } });

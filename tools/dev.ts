@@ -6,7 +6,6 @@ import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
-import { stopOnSignals } from "#server/lifecycle.ts";
 import type { WebBundle } from "#server/rendering/web-bundle.ts";
 import type { RunningServer, ServerParts } from "#server/run-server.ts";
 import { runTool } from "./run-tool.ts";
@@ -22,13 +21,15 @@ window.$RefreshSig$ = () => (type) => type;
 /** Milliseconds: an editor that saves several files at once causes one restart. */
 const settling = 80;
 
-await runTool(async () => {
+await runTool(async (lifecycle) => {
   const config = readConfigQuietly(processEnvironment());
   const database = await step("PostgreSQL started", () => chooseDatabase(config));
+  lifecycle.onStop(() => database.stop());
   database.notes.forEach(note);
   await migrateDatabase(database.connectionString);
   await seedDemo({ connectionString: database.connectionString, count: demoCounts.demo });
   const vite = await createServer({ server: { middlewareMode: true }, logLevel: "warn" });
+  lifecycle.onStop(() => vite.close());
 
   let server: RunningServer | undefined;
   let port = config.port;
@@ -86,10 +87,8 @@ await runTool(async () => {
   });
 
   await startServer();
-  stopOnSignals(async () => {
+  lifecycle.onStop(async () => {
     await restarting;
     await server?.close();
-    await vite.close();
-    await database.stop();
   });
 });

@@ -5,8 +5,9 @@ import { migrateDatabase } from "#server/database/migrate.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./steps.ts";
 
-await runTool(async () => {
+await runTool(async (lifecycle) => {
   const database = await chooseDatabase(readConfig(processEnvironment()));
+  lifecycle.onStop(() => database.stop());
   try {
     await step("Schema up to date", () => migrateDatabase(database.connectionString));
   } finally {

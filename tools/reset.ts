@@ -7,7 +7,7 @@ import { migrateDatabase } from "#server/database/migrate.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./steps.ts";
 
-await runTool(async () => {
+await runTool(async (lifecycle) => {
   const config = readConfig(processEnvironment());
   const { values } = parseArgs({ options: { yes: { type: "boolean", default: false } } });
   if (config.databaseUrl !== undefined && !values.yes)
@@ -15,6 +15,7 @@ await runTool(async () => {
       `This deletes everything in the database at ${new URL(config.databaseUrl).host}. If you mean it: npm run db:reset -- --yes`,
     );
   const database = await chooseDatabase(config);
+  lifecycle.onStop(() => database.stop());
   try {
     await step("Everything deleted", async () => {
       const client = new Client({ connectionString: database.connectionString });

@@ -7,12 +7,13 @@ import { migrateDatabase } from "#server/database/migrate.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./steps.ts";
 
-await runTool(async () => {
+await runTool(async (lifecycle) => {
   const { values } = parseArgs({ options: { count: { type: "string", default: String(demoCounts.demo) } } });
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1 || count > 5_000_000)
     throw new Error("--count must be a whole number from 1 to 5000000");
   const database = await chooseDatabase(readConfig(processEnvironment()));
+  lifecycle.onStop(() => database.stop());
   try {
     await migrateDatabase(database.connectionString);
     await step(

@@ -18,6 +18,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  const lifecycle = stopOnSignals();
   const config = readConfigQuietly(processEnvironment());
 
   // The build needs no database and the database no build: on two cores they share the wait.
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
     () => chooseDatabase(config),
     ({ name }) => name,
   );
+  lifecycle.onStop(() => database.stop());
   try {
     database.notes.forEach(note);
     await step("Schema up to date", () => migrateDatabase(database.connectionString));
@@ -43,10 +45,7 @@ async function start(): Promise<void> {
         isDemo: true,
       }),
     );
-    stopOnSignals(async () => {
-      await server.close();
-      await database.stop();
-    });
+    lifecycle.onStop(() => server.close());
     if (server.portNote) note(server.portNote);
     process.stdout.write(`\n  Thikana is at ${server.url}  (${secondsSinceStart()}; Ctrl+C stops it)\n\n`);
     await server.warmPictures();

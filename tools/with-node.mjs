@@ -7,12 +7,14 @@ import { fileURLToPath } from "node:url";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The first Node that strips types without a flag: https://nodejs.org/api/typescript.html */
+/** The first Nodes that strip types without a flag: https://nodejs.org/api/typescript.html */
 const minimum = [22, 18];
+const minimumOf23 = [23, 6];
 
 function isNewEnough(version) {
   const [major, minor] = version.split(".").map(Number);
-  return major > minimum[0] || (major === minimum[0] && minor >= minimum[1]);
+  const [least, leastMinor] = major === 23 ? minimumOf23 : minimum;
+  return major > least || (major === least && minor >= leastMinor);
 }
 
 /** The Node that npm installed with the project, then the one that runs this file; undefined when neither will do. */

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { QueryCodec } from "./query-fields.ts";
 
-/** Who may call: checked by the server before the handler runs. Ownership of one record is the handler's own check. */
+/** Who may call. There are no accounts yet: the server refuses to serve an endpoint that is not for anyone. */
 type Access = "anyone" | "signed-in" | "owner" | "admin";
 
 /** One endpoint, described once: the server checks, encodes and documents by it, the browser calls by it. */

@@ -15,5 +15,4 @@ export const isReady = endpoint({
   access: "anyone",
   summary: "The process can serve: its database answers",
   response: z.object({ status: z.literal("ready") }),
-  failures: [503],
 });

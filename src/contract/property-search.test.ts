@@ -18,6 +18,17 @@ test("any case and spelling of a filter is read, one is written, in one order", 
   );
 });
 
+test("the order in which repeated filters are given means nothing", () => {
+  const written = (amenities: string[]) =>
+    new URLSearchParams(pageFilters.write(pageFilters.read({ amenities }).value)).toString();
+  expect(written(["AC", "WiFi"])).toBe("amenities=WiFi&amenities=AC");
+  expect(written(["WiFi", "AC"])).toBe("amenities=WiFi&amenities=AC");
+  expect(pageFilters.read({ locality: ["pune/baner", "delhi/saket"] }).value.locality).toEqual([
+    "delhi/saket",
+    "pune/baner",
+  ]);
+});
+
 test("each unreadable or unknown filter is named with its reason, and the others still count", () => {
   const { value, problems } = searchFilters.read({
     maxRent: "9k",

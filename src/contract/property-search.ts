@@ -17,6 +17,5 @@ export const searchProperties = endpoint({
     nextCursor: z.optional(z.string()),
     properties: z.array(PropertyCard),
   }),
-  failures: [400],
 });
 export type SearchResult = z.output<typeof searchProperties.response>;

@@ -80,7 +80,7 @@ export const Property = renamed(
 );
 export type Property = z.output<typeof Property>;
 
-/** The specification's list is unpaged; ours returns the newest first and says how to go on (ruling 108). */
+/** The specification's list is unpaged; ours returns the newest first and says how to go on. */
 export const listProperties = endpoint({
   method: "GET",
   path: "/api/property",
@@ -98,7 +98,6 @@ export const listProperties = endpoint({
     },
     { properties: "findProperty" },
   ),
-  failures: [400],
 });
 
 /** The details answer holds the property's fields at the top and once more under `property`: old clients read either. */

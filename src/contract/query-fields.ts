@@ -84,9 +84,21 @@ function readField(field: QueryField<unknown>, raw: RawQuery[string]): FieldRead
     if (reading.problem !== undefined) problem ??= reading.problem;
     else if (reading.value !== undefined && !meanings.includes(reading.value)) meanings.push(reading.value);
   }
-  const value = field.many ? meanings : meanings[0];
+  const value = field.many ? inOneOrder(field.value, meanings) : meanings[0];
   return {
     ...(meanings.length > 0 ? { value } : {}),
     ...(problem === undefined ? {} : { problem }),
   };
+}
+
+/** As the list of words has them, else by the alphabet: the order in which somebody ticked boxes means nothing. */
+function inOneOrder(codec: ValueCodec<unknown>, meanings: readonly unknown[]): unknown[] {
+  const place = (meaning: unknown) => {
+    const text = codec.write(meaning);
+    return [codec.written.enum?.indexOf(text) ?? 0, text] as const;
+  };
+  return meanings.toSorted((a, b) => {
+    const [[placeOfA, textOfA], [placeOfB, textOfB]] = [place(a), place(b)];
+    return placeOfA - placeOfB || (textOfA < textOfB ? -1 : 1);
+  });
 }

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { openDatabase } from "#server/database/database.ts";
@@ -85,3 +86,27 @@ test("hostile requests end in a refusal, never in a fault of ours", async () => 
   for (const method of ["POST", "PUT", "DELETE", "PATCH"] as const)
     expect((await server.inject({ method, url: "/api/property" })).statusCode).toBe(404);
 });
+
+test("requests that cannot even be routed are refused in the same shape", async () => {
+  const { server } = await aTestApp(db.database);
+  const bad = await server.inject("/pg-details/%");
+  expect(bad.statusCode).toBe(400);
+  expect(bad.json()).toEqual({ message: "This address cannot be read", code: "bad-request" });
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  expect(await sendRaw(port, "GET /all-PG HTTP/1.1\r\nHost x\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 .*"bad-request"/s);
+  expect(await sendRaw(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(40_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  );
+  await server.close();
+});
+
+/** What comes back for these bytes, headers and all. */
+function sendRaw(port: number, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(request));
+    socket.setEncoding("utf8").on("data", (text: string) => (answer += text));
+    socket.on("close", () => resolve(answer)).on("error", reject);
+  });
+}

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import etag from "@fastify/etag";
@@ -6,7 +7,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { registerErrorHandler, unknownAddress } from "./http/error-handler.ts";
+import { answerUnreadableRequest, registerErrorHandler, unknownAddress } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
@@ -48,7 +49,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // Addresses are believed only from proxies that the configuration names.
     trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    routerOptions: {
+      maxParamLength: 200,
+      // An address that is no text, such as /%E0%A4%A. Never reaches the hooks, so it carries its headers itself.
+      onBadUrl: (_path, _request, reply) => sendUnreadableAddress(reply),
+    },
+    clientErrorHandler: answerUnreadableRequest,
     requestTimeout: 15_000,
     keepAliveTimeout: 10_000,
     // Node looks for slow clients only every 30 s by default.
@@ -65,7 +71,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } },
     encodings: ["br", "gzip", "identity"],
   });
-  await server.register(etag);
+  // Weak: compressed or not, it is the same answer.
+  await server.register(etag, { weak: true });
+  server.addHook("onRequest", async (_request, reply) => {
+    void reply.header("Vary", "Accept-Encoding");
+  });
 
   registerHealthRoutes(server, served, {
     isDatabaseReachable: async () =>
@@ -108,4 +118,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
       isDraining = true;
     },
   };
+}
+
+function sendUnreadableAddress(reply: ServerResponse): void {
+  const body = JSON.stringify({ message: "This address cannot be read", code: "bad-request" });
+  reply.writeHead(400, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Security-Policy": "default-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+  });
+  reply.end(body);
 }

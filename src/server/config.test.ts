@@ -17,6 +17,16 @@ test("every wrong value is named, not only the first", () => {
       TRUST_PROXY: "*",
     });
   expect(wrong).toThrow(ConfigError);
+  const almostRight: [string, string][] = [
+    ["PUBLIC_URL", "https://x.example/base"],
+    ["PUBLIC_URL", "https://user:secret@x.example"],
+    ["TRUST_PROXY", ":::"],
+    ["TRUST_PROXY", "1.2.3"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["SUPPORT_PHONE", "-----------"],
+    ["SHUTDOWN_DELAY", "soon"],
+  ];
+  for (const [name, value] of almostRight) expect(() => readConfig({ [name]: value }), value).toThrow(`  ${name}: `);
   for (const name of ["PORT", "DATABASE_URL", "WHATSAPP_NUMBER", "LOG_LEVEL", "TRUST_PROXY"])
     expect(wrong).toThrow(new RegExp(`^  ${name}: `, "m"));
 });

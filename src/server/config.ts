@@ -1,13 +1,30 @@
 import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod";
 import type { SiteSettings } from "#contract/site.ts";
+
+const originWords = "must be an origin such as https://thikana.example, without a path";
+
+function addressesIn(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** `10.0.0.1`, `::1` or a range such as `10.0.0.0/8`. */
+function isAddressOrRange(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const longest = isIP(address) === 6 ? 128 : 32;
+  return (
+    rest.length === 0 &&
+    isIP(address) !== 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
 
 const optionalLine = z.string().trim().min(1).max(200).optional();
 
 /** Every variable that the server reads; `.env.example` says what each is for. Empty counts as unset. */
 const Environment = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).optional(),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, "must be a port number")
@@ -20,11 +37,18 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
     .optional(),
   EMBEDDED_DATABASE: z.stringbool({ error: "must be true or false" }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address such as https://thikana.example" }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: originWords })
+    .refine((address) => {
+      const { pathname, search, hash, username } = new URL(address);
+      return pathname === "/" && !search && !hash && !username;
+    }, originWords)
+    .transform((address) => new URL(address).origin)
+    .optional(),
   BRAND_NAME: z.string().trim().min(1).max(40).default("Thikana"),
   SUPPORT_PHONE: z
     .string()
-    .regex(/^\+?[\d\s-]{10,16}$/, "must be a phone number")
+    .regex(/^\+?(?:[\s-]*\d){10,15}$/, "must be a phone number")
     .optional(),
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   SUPPORT_ADDRESS: optionalLine,
@@ -35,9 +59,17 @@ const Environment = z.object({
     .optional(),
   INSTAGRAM_URL: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
   GRIEVANCE_OFFICER: optionalLine,
+  SHUTDOWN_DELAY: z
+    .string()
+    .regex(/^\d{1,2}$/, "must be whole seconds, at most 99")
+    .transform(Number)
+    .optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^[\da-f.:/,\s]+$/i, "must be a list of proxy addresses, such as 127.0.0.1,10.0.0.0/8")
+    .refine(
+      (text) => addressesIn(text).every(isAddressOrRange),
+      "must be a list of proxy addresses, such as 127.0.0.1,10.0.0.0/8",
+    )
     .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -50,6 +82,8 @@ export interface Config {
   databaseUrl: string | undefined;
   embeddedDatabase: boolean;
   publicUrl: string | undefined;
+  /** Seconds between "not ready" and closing, for a balancer to notice. */
+  shutdownDelay: number;
   trustedProxies: string[];
   logLevel: z.output<typeof Environment>["LOG_LEVEL"];
   site: Omit<SiteSettings, "publicUrl" | "isDemo">;
@@ -75,8 +109,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     embeddedDatabase: value.EMBEDDED_DATABASE ?? false,
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ""),
-    trustedProxies: value.TRUST_PROXY?.split(/[\s,]+/).filter(Boolean) ?? [],
+    publicUrl: value.PUBLIC_URL,
+    shutdownDelay: value.SHUTDOWN_DELAY ?? 0,
+    trustedProxies: addressesIn(value.TRUST_PROXY ?? ""),
     logLevel: value.LOG_LEVEL,
     site: definedOnly({
       brandName: value.BRAND_NAME,
@@ -93,7 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** As `readConfig`, for a terminal that a person reads: requests are logged only when asked for. */
 export function readConfigQuietly(environment: Readonly<Record<string, string | undefined>>): Config {
-  return readConfig({ ...environment, LOG_LEVEL: environment["LOG_LEVEL"] ?? "warn" });
+  return readConfig({ ...environment, LOG_LEVEL: environment["LOG_LEVEL"] || "warn" });
 }
 
 /** The process's environment, with what `.env` in the working folder adds to it. What is set already wins. */

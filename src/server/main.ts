@@ -5,12 +5,14 @@ import { stopOnSignals } from "./lifecycle.ts";
 import { openBuiltWeb } from "./rendering/web-bundle.ts";
 import { runServer } from "./run-server.ts";
 
+const lifecycle = stopOnSignals();
 try {
   const config = readConfig(processEnvironment());
   if (config.databaseUrl === undefined && !config.embeddedDatabase)
     throw new ConfigError("Set DATABASE_URL, or EMBEDDED_DATABASE=true to keep the data in DATA_DIR on this machine.");
   const web = await openBuiltWeb();
   const database = await chooseDatabase(config);
+  lifecycle.onStop(() => database.stop());
   for (const note of database.notes) process.stderr.write(`${note}\n`);
   await database.requireCurrentSchema();
   const server = await runServer({
@@ -20,10 +22,7 @@ try {
     pictureSources: [],
     isDemo: false,
   });
-  stopOnSignals(async () => {
-    await server.close();
-    await database.stop();
-  });
+  lifecycle.onStop(() => server.close());
   process.stdout.write(`Listening on ${server.url}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,6 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pageSize } from "#contract/limits.ts";
 import type { FastifyInstance } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
@@ -76,6 +77,8 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
       throw new Error(`Port ${config.port ?? usualPort} is taken. Free it, or choose another with PORT.`, {
         cause: error,
       });
+    if (error instanceof Error && "code" in error && (error.code === "ENOTFOUND" || error.code === "EADDRNOTAVAIL"))
+      throw new Error(`HOST: this machine has no address called ${config.host}.`, { cause: error });
     throw error;
   }
   const { port } = app.server.server.address() as AddressInfo;
@@ -93,6 +96,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     },
     async close() {
       app.drain();
+      await setTimeout(config.shutdownDelay * 1000);
       await app.server.close();
       await database.close();
     },

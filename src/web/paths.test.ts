@@ -13,8 +13,14 @@ test("a page's own address is left alone", () => {
     "/privacyPolicy",
     "/termConditions",
     "/nothing/here?x=1",
+    "/about",
   ])
     expect(at(address), address).toBeUndefined();
+});
+
+test("a query that a page does not read is dropped", () => {
+  expect(at("/?utm_source=mail")).toEqual({ status: 302, location: "/" });
+  expect(at("/pg-details/PG000012?x=1")).toEqual({ status: 302, location: "/pg-details/PG000012" });
 });
 
 test("another spelling of a path moves for good to the specification's", () => {

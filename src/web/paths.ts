@@ -32,9 +32,13 @@ export function canonicalAddress({
   search,
 }: Pick<URL, "pathname" | "search">): { status: number; location: string } | undefined {
   const path = canonicalPath(pathname);
-  const query = path === paths.search ? canonicalQuery(search) : search;
+  const query = path === paths.search ? canonicalQuery(search) : isPage(path) ? "" : search;
   if (path === pathname && query === search) return undefined;
   return { status: path === pathname ? 302 : 308, location: path + query };
+}
+
+function isPage(path: string): boolean {
+  return path.startsWith(detailsPrefix) || fixedPaths.some((fixed) => fixed === path);
 }
 
 /**
@@ -55,4 +59,24 @@ function canonicalQuery(search: string): string {
   const filters = normalPageQuery(pageFilters.read(rawQuery(search)).value);
   const query = new URLSearchParams(pageFilters.write(filters)).toString();
   return query && `?${query}`;
+}
+
+const wordsModule = "src/web/pages/about/words-page.tsx";
+
+/** The lazy module of each page, by its source's name in the build: its styles and code are fetched beside the entry. */
+export const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> = {
+  [paths.home]: "src/web/pages/home/home-page.tsx",
+  [paths.search]: "src/web/pages/search/search-page.tsx",
+  [paths.property]: "src/web/pages/property/property-page.tsx",
+  [paths.about]: wordsModule,
+  [paths.contact]: wordsModule,
+  [paths.services]: wordsModule,
+  [paths.privacy]: wordsModule,
+  [paths.terms]: wordsModule,
+};
+
+/** The module that a canonical path shows; undefined where there is no page. */
+export function pageModuleAt(pathname: string): string | undefined {
+  if (pathname.startsWith(detailsPrefix)) return pageModules[paths.property];
+  return Object.hasOwn(pageModules, pathname) ? pageModules[pathname as FixedPath] : undefined;
 }

@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from "@tanstack/react-router";
 import { type PageQuery, normalPageQuery } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
@@ -38,8 +44,15 @@ const searchRoute = createRoute({
   validateSearch: (search: PageQuery) => normalPageQuery(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, parentMatchPromise }) => {
-    const { loadSearch } = await import("./pages/search/load-search.ts");
-    return loadSearch(context.call, await siteOf(parentMatchPromise), deps);
+    const { loadSearch, withoutRefused } = await import("./pages/search/load-search.ts");
+    try {
+      return await loadSearch(context.call, await siteOf(parentMatchPromise), deps);
+    } catch (error) {
+      const search = withoutRefused(error, deps);
+      // A filter that can be read but means nothing, such as a locality that is gone: the rest of the search still counts.
+      if (search) throw redirect({ to: paths.search, search, statusCode: 302 });
+      throw error;
+    }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import("./pages/search/search-page.tsx"), "SearchPage"),

@@ -2,10 +2,10 @@ import { RouterServer, createRequestHandler, renderRouterToString } from "@tanst
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { PageFrame } from "#web/page-frame.ts";
-import { canonicalAddress } from "#web/paths.ts";
+import { canonicalAddress, pageModuleAt } from "#web/paths.ts";
 import { createAppRouter } from "./router.tsx";
 
-export { ApiFailure };
+export { ApiFailure, pageModuleAt };
 
 export interface RenderedPage {
   status: number;
@@ -42,7 +42,21 @@ export async function renderPage(options: {
   const isUnavailable = error instanceof ApiFailure && error.status === 503;
   return {
     status: isUnavailable ? 503 : response.status,
-    html: await response.text(),
+    html: steady(await response.text()),
     ...(error === undefined ? {} : { error }),
   };
+}
+
+/** Milliseconds. */
+const minute = 60_000;
+
+/**
+ * The router writes into the page when its data was loaded, to the millisecond. To the minute is enough for it to tell old
+ * data, and lets a page that has not changed be the same page, so that browsers need not fetch it again.
+ */
+function steady(html: string): string {
+  return html.replaceAll(/,u:(\d{13}),s:"/g, (_, loadedAt: string) => {
+    const moment = Number(loadedAt);
+    return `,u:${moment - (moment % minute)},s:"`;
+  });
 }

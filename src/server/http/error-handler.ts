@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { Socket } from "node:net";
+import type { ConnectionError, FastifyInstance } from "fastify";
 import type { ApiError } from "#contract/api-error.ts";
 import { HttpError, isDatabaseOutage, unavailable } from "./errors.ts";
 
@@ -14,7 +15,6 @@ export function toHttpError(error: unknown): HttpError {
 // Fastify's own refusals, in our words: theirs repeat what the client sent.
 const clientFaults: Readonly<Record<number, string>> = {
   404: "Not found",
-  405: "This method is not offered here",
   413: "This is too large",
   414: "This address is too long",
   415: "This kind of content is not read here",
@@ -24,6 +24,20 @@ function statusOf(error: unknown): number {
   return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number"
     ? error.statusCode
     : 500;
+}
+
+/** What the parser itself refuses, before there is a request: answered by hand, in the same shape. */
+export function answerUnreadableRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  const body = JSON.stringify({ message: "This request cannot be read", code: "bad-request" } satisfies ApiError);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {

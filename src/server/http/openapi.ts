@@ -72,13 +72,16 @@ function describeEndpoint(endpoint: AnyEndpoint): ApiOperation {
     responses: {
       "200": answer("The answer", ok),
       ...Object.fromEntries(
-        (endpoint.failures ?? []).map((status) => [
-          status,
-          answer(failureWords[status] ?? "Failure", wireSchema(ApiError)),
-        ]),
+        failuresOf(endpoint).map((status) => [status, answer(failureWords[status] ?? "Failure", wireSchema(ApiError))]),
       ),
     },
   };
+}
+
+/** What every endpoint may answer beside its own failures: a bad value wherever one is read, and an outage. */
+function failuresOf(endpoint: AnyEndpoint): number[] {
+  const readsValues = endpoint.params !== undefined || endpoint.query !== undefined;
+  return [...new Set([...(readsValues ? [400] : []), ...(endpoint.failures ?? []), 503])].toSorted((a, b) => a - b);
 }
 
 const failureWords: Readonly<Record<number, string>> = {

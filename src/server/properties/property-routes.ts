@@ -50,7 +50,7 @@ export function registerPropertyRoutes(
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `_id`, or a PG id in any case, with or without its letters (ruling 80). */
+/** `_id`, or a PG id in any case, with or without its letters. */
 function propertyKey(text: string): { id: string } | { pgId: string } | undefined {
   if (uuidPattern.test(text)) return { id: text.toLowerCase() };
   const digits = /^(?:PG)?(\d{1,18})$/i.exec(text.trim())?.[1];

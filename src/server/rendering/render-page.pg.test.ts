@@ -60,6 +60,45 @@ test("every page has one address", async () => {
   }
 });
 
+test("a filter that means nothing is dropped like one that cannot be read", async () => {
+  const { statusCode, headers } = await get("/all-PG?locality=delhi%2Fnowhere&gender=Girls");
+  expect([statusCode, headers["location"]]).toEqual([302, "/all-PG?gender=Girls"]);
+});
+
+test("a page that has not changed is not sent again", async () => {
+  await storeProperties(db.database, aProperty());
+  const { server } = await aTestApp(db.database, { web: await openBuiltWeb() });
+  for (const url of ["/", "/all-PG", "/pg-details/PG000001"]) {
+    // Twice, should the first attempt run over the end of a minute.
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const first = await server.inject(url);
+      const again = await server.inject({ url, headers: { "if-none-match": String(first.headers["etag"]) } });
+      expect(again.headers["vary"]).toMatch(/accept-encoding/i);
+      statuses.push(again.statusCode);
+    }
+    expect(statuses, url).toContain(304);
+  }
+});
+
+test("every page comes with its own styles", async () => {
+  const web = await openBuiltWeb();
+  const bundle = await web.load();
+  const ofEveryPage = web.assetsOf(undefined);
+  for (const path of [
+    "/",
+    "/all-PG",
+    "/pg-details/PG000001",
+    "/about",
+    "/contact",
+    "/services",
+    "/privacyPolicy",
+    "/termConditions",
+  ])
+    expect(web.assetsOf(bundle.pageModuleAt(path)).styles.length, path).toBeGreaterThan(ofEveryPage.styles.length);
+  expect(bundle.pageModuleAt("/nothing")).toBeUndefined();
+});
+
 test("no address sends a visitor to another site", async () => {
   for (const url of [
     "//elsewhere.example",

@@ -37,11 +37,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   };
   const site = await options.site();
   // Joined as text: "//elsewhere.example" is a path of ours here, not another site.
-  const url = new URL(site.publicUrl + request.url);
+  const url = new URL(site.publicUrl + pathOf(request.url));
   const page = await bundle.renderPage({
     url: url.href,
     call,
-    frame: { site, assets: options.web.assetsOf(url.pathname) },
+    frame: { site, assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname)) },
   });
   if ("location" in page)
     return reply.code(page.status).header("Cache-Control", "no-cache").redirect(page.location, page.status);
@@ -56,4 +56,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       "Cache-Control": page.status === 200 ? "public, max-age=0, must-revalidate" : "no-cache",
     })
     .send(page.html);
+}
+
+/** Path and query of a request's target; clients may also send a whole address (RFC 9112, section 3.2.2). */
+function pathOf(target: string): string {
+  if (target.startsWith("/")) return target;
+  const { pathname, search } = URL.parse(target) ?? { pathname: "/", search: "" };
+  return pathname + search;
 }

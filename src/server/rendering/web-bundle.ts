@@ -16,6 +16,8 @@ export interface WebBundle {
     call: PageCall;
     frame: { site: SiteSettings; assets: PageAssets };
   }): Promise<{ status: number; html: string; error?: unknown } | { status: number; location: string }>;
+  /** The source of the page at a path, as the build's manifest calls it; undefined where there is no page. */
+  pageModuleAt(pathname: string): string | undefined;
   /** The error class that pages understand. */
   ApiFailure: new (status: number, error: ApiError) => Error;
 }
@@ -36,8 +38,8 @@ interface PageAssets {
 export interface WebSource {
   /** Called for each page: development has a new bundle after each edit. */
   load(): Promise<WebBundle>;
-  /** The files that the page at this path needs. */
-  assetsOf(pathname: string): PageAssets;
+  /** The files that a page needs, by its module's source; without one, those of every page. */
+  assetsOf(pageModule: string | undefined): PageAssets;
 }
 
 const url = (file: string) => `/${file}`;
@@ -65,12 +67,15 @@ export async function openBuiltWeb(): Promise<WebSource> {
   return { load: async () => bundle, assetsOf };
 }
 
-/** What each path's page loads first, by the build's manifest: https://vite.dev/guide/backend-integration */
+/** What each page loads first, by the build's manifest: https://vite.dev/guide/backend-integration */
 export async function readPageAssets(): Promise<WebSource["assetsOf"]> {
   const manifest = await readManifest();
-  const byPage = new Map(Object.keys(pageModules).map((page) => [page, assetsFrom(manifest, page)]));
-  const ofUnknownPages = assetsFrom(manifest, undefined);
-  return (pathname) => byPage.get(pageAt(pathname) ?? "") ?? ofUnknownPages;
+  const known = new Map<string | undefined, PageAssets>();
+  return (pageModule) => {
+    const assets = known.get(pageModule) ?? assetsFrom(manifest, pageModule);
+    known.set(pageModule, assets);
+    return assets;
+  };
 }
 
 async function readManifest(): Promise<Record<string, ManifestChunk>> {
@@ -80,18 +85,6 @@ async function readManifest(): Promise<Record<string, ManifestChunk>> {
   } catch (cause) {
     throw new Error("The web pages are not built. Run: npm run build", { cause });
   }
-}
-
-// Which lazy module a path shows: known here so that the page's own chunk is fetched beside the entry, not after it.
-const pageModules: Readonly<Record<string, RegExp>> = {
-  "src/web/pages/home/home-page.tsx": /^\/$/,
-  "src/web/pages/search/search-page.tsx": /^\/all-pg$/i,
-  "src/web/pages/property/property-page.tsx": /^\/pg-details\//i,
-  "src/web/pages/about/words-page.tsx": /^\/(about|contact|services|privacypolicy|termconditions)$/i,
-};
-
-function pageAt(pathname: string): string | undefined {
-  return Object.entries(pageModules).find(([, pattern]) => pattern.test(pathname))?.[0];
 }
 
 function assetsFrom(manifest: Readonly<Record<string, ManifestChunk>>, page: string | undefined): PageAssets {
