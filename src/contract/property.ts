@@ -14,6 +14,8 @@ import { wireFlags, wireValue } from "./wire-schemas.ts";
 const ownFacts = {
   description: z.optional(z.string()),
   state: z.optional(z.string()),
+  /** `city/locality` where our list of places knows it: finds the listings of this locality and no namesake's. */
+  localityKey: z.optional(z.string()),
   media: z.array(Photo),
   bedsFree: BedsBySharing,
   /** Rupees; absent when not stated, 0 when none is taken. */

@@ -83,8 +83,13 @@ test("hostile requests end in a refusal, never in a fault of ours", async () => 
     expect(response.statusCode, url).toBe(404);
     expect(response.json<{ message: string }>(), url).toEqual({ message: expect.any(String), code: "not-found" });
   }
-  for (const method of ["POST", "PUT", "DELETE", "PATCH"] as const)
-    expect((await server.inject({ method, url: "/api/property" })).statusCode).toBe(404);
+  for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
+    for (const url of ["/api/property", "/api/property/details/PG000001", "/all-PG", "/"]) {
+      const response = await server.inject({ method, url });
+      expect([response.statusCode, response.headers["allow"]], `${method} ${url}`).toEqual([405, "GET, HEAD"]);
+    }
+    expect((await server.inject({ method, url: "/api/nothing" })).statusCode).toBe(404);
+  }
 });
 
 test("requests that cannot even be routed are refused in the same shape", async () => {

@@ -4,10 +4,11 @@ import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import serveStatic from "@fastify/static";
 import fastify, { type FastifyInstance } from "fastify";
+import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { answerUnreadableRequest, registerErrorHandler, unknownAddress } from "./http/error-handler.ts";
+import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
@@ -87,8 +88,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   registerPropertyRoutes(server, served, parts);
   registerOpenApi(server, { brandName: parts.site.brandName });
-  server.all("/api/*", (_request, reply) => reply.code(404).send(unknownAddress()));
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send(unknownAddress()));
+  const paths = allEndpoints.map(({ path }) => path);
+  server.all("/api/*", (request, reply) => refuseUnserved(request, reply, paths));
+  server.setNotFoundHandler((request, reply) => refuseUnserved(request, reply, paths));
 
   registerImageRoutes(server, parts.images);
   await server.register(serveStatic, {

@@ -10,6 +10,7 @@ export function renderApiDocs(document: ApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escape(document.info.title)}</title>
 <style>${styles}</style>
 </head>

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { ConnectionError, FastifyInstance } from "fastify";
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api-error.ts";
 import { HttpError, isDatabaseOutage, unavailable } from "./errors.ts";
 
@@ -51,6 +51,23 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-export function unknownAddress(): ApiError {
+/** 405 where the address exists for other methods, else 404. `paths` as routes write them. */
+export function refuseUnserved(request: FastifyRequest, reply: FastifyReply, paths: readonly string[]): FastifyReply {
+  const pathname = request.url.split("?", 1)[0] ?? "";
+  const isPage = !pathname.startsWith("/api/");
+  const isKnown = isPage || paths.some((path) => patternOf(path).test(pathname));
+  // Nothing can be written yet: every address that exists is only read.
+  if (!isKnown || request.method === "GET" || request.method === "HEAD") return reply.code(404).send(unknownAddress());
+  return reply
+    .code(405)
+    .header("Allow", "GET, HEAD")
+    .send({ message: "This method is not offered here", code: "method-not-allowed" } satisfies ApiError);
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+}
+
+function unknownAddress(): ApiError {
   return { message: "There is nothing at this address", code: "not-found" };
 }

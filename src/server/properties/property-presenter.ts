@@ -21,6 +21,7 @@ export function presentProperty({ row, images, addedByRole }: StoredProperty): P
     ...presentCommon(row),
     description: row.description ?? undefined,
     state: row.state ?? undefined,
+    localityKey: row.localityKey ?? undefined,
     photos: images.map((image) => imageRoot + image.path),
     media: images.map(presentPhoto),
     electricityPerUnit: row.electricityPerUnit ?? undefined,

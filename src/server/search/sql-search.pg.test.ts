@@ -55,6 +55,23 @@ test("a locality's key tells namesakes in two cities apart; several keys widen",
   expect(await titles({ locality: ["indore/vijay-nagar", "delhi/vijay-nagar"] })).toEqual(["Delhi", "Indore"]);
 });
 
+test("the place that bears the name comes before those that only hold it", async () => {
+  const tNagar = { locality: "T Nagar", city: "Chennai", localityKey: "chennai/t-nagar", cityKey: "chennai" };
+  await storeProperties(
+    db.database,
+    aProperty({ title: "T Nagar", ...tNagar, createdAt: day(1) }),
+    aProperty({
+      title: "Lajpat Nagar",
+      locality: "Lajpat Nagar",
+      localityKey: "delhi/lajpat-nagar",
+      createdAt: day(2),
+    }),
+  );
+  for (const query of [{ q: "T Nagar" }, { city: "t nagar" }])
+    expect(await titles(query)).toEqual(["T Nagar", "Lajpat Nagar"]);
+  expect(await titles({ locality: ["chennai/t-nagar"] })).toEqual(["T Nagar"]);
+});
+
 test("a PG id finds its listing first, in any spelling", async () => {
   await storeProperties(db.database, aProperty({ title: "First" }), aProperty({ title: "Second" }));
   for (const q of ["PG000002", "pg 000002", "2"]) expect(await titles({ q }), q).toEqual(["Second"]);

@@ -80,10 +80,16 @@ const lowestFree = lowestOf((sharing) => `${inRange(sharing)} AND beds_free_${sh
 /** The price that the card shows: see `startingPrice` in the contract. */
 const price = `COALESCE(${lowestFree}, ${lowest})`;
 
+/** The patterns of texts that are a listing's very locality or city. */
+const namedExactly = "'%' || lower(locality) || '%', '%' || lower(city) || '%'";
+
 /** What comes first within an order; then the newest, then the latest to arrive. */
 const firstKeys: Readonly<Record<SortOrder, string>> = {
-  // Exact id, then place, then a name that only sounds like it; within each, listings that state a price.
-  relevance: `2 * CASE WHEN pg_id = $4 THEN 0 WHEN city_key = ANY($1) OR locality_key = ANY($2) THEN 1 ELSE 2 END
+  // Exact id, then the place that bears the name, then what the text also stands for, then a name that only holds it;
+  // within each, listings that state a price.
+  relevance: `2 * CASE WHEN pg_id = $4 THEN 0
+      WHEN $3 IN (${namedExactly}) OR $7 IN (${namedExactly}) THEN 1
+      WHEN city_key = ANY($1) OR locality_key = ANY($2) THEN 2 ELSE 3 END
     + CASE WHEN ${price} IS NULL THEN 1 ELSE 0 END`,
   price: `COALESCE(${price}, 2147483647)`,
   "price-desc": `COALESCE(-${price}, 2147483647)`,

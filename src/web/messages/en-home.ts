@@ -9,7 +9,7 @@ export const enHome = {
       "Find a PG for boys, girls or co-living in India: the rent for one bed, what it includes and what is extra. No brokerage.",
     headline: "Discover Your Perfect PG Stay",
     lead: "The rent for one bed, what it includes, and no broker in between.",
-    oftenSearched: "Often searched:",
+    oftenSearched: "Try:",
     newlyAdded: "Newly Added",
     newlyAddedNote: {
       one: "{count} PG so far.",

@@ -51,7 +51,8 @@ export const enSearch = {
     leastWords: "from {price}",
     betweenWords: "from {least} to {most}",
     headTitlePage: "{subject}, page {page}",
-    headDescription: "{sentence}. Rent for each bed, deposit, lock-in, meals and free beds, stated before you call.",
+    headDescription:
+      "{sentence}. The rent for each bed, deposit, lock-in, meals and free beds, where owners state them.",
     shown: "{shown} of {total} shown",
     shownRange: "{from} to {to} of {total} shown",
     pages: "Pages of results",

@@ -37,7 +37,7 @@ export const en = {
     priceOnRequest: "Price on request",
     bedsFree: { one: "1 bed free", other: "{count} beds free" },
     full: "Full now",
-    askBeds: "Ask about beds",
+    askBeds: "Free beds not stated",
     noLockIn: "No lock-in",
     lockIn: { one: "1 month lock-in", other: "{count} months lock-in" },
     mealsIncluded: "Meals included",
@@ -52,7 +52,7 @@ export const en = {
     illustration: "Illustration",
     viewDetails: "View Details",
     perBed: "{sharing} · per bed",
-    askForPrice: "Ask for the rent per bed",
+    askForPrice: "The rent is not stated",
   },
   navigation: {
     main: "Main",

@@ -21,7 +21,7 @@ const lines = (override: Partial<PropertyCard>, sharing: "single" | "double" | "
 
 test("free beds are those of the sharing whose price is shown", () => {
   expect(lines({})).toEqual(["2 beds free"]);
-  expect(lines({}, "triple")).toEqual(["Ask about beds"]);
+  expect(lines({}, "triple")).toEqual(["Free beds not stated"]);
   expect(lines({ bedsFree: { double: 0 } })).toEqual(["Full now"]);
 });
 

@@ -11,13 +11,18 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
 import styles from "./errors.module.css";
 
+/** A page's own code could not be fetched: browsers say so in words of their own. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof TypeError && /import|module|fetch|load/i.test(error.message);
+}
+
 /** A page whose data or code did not come. */
 export function FailurePage({ error }: ErrorComponentProps) {
   const { errors } = useMessages();
   const site = useSite();
   const router = useRouter();
   const isTrying = useRouterState({ select: (state) => state.isLoading });
-  const isOffline = error instanceof ApiFailure && error.status === 0;
+  const isOffline = (error instanceof ApiFailure && error.status === 0) || isMissingCode(error);
   const title = isOffline ? errors.offlineTitle : errors.failureTitle;
 
   async function tryAgain() {

@@ -4,9 +4,9 @@ import type { Property } from "#contract/property.ts";
 import { startingPrice } from "#contract/property-facts.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { formatDate } from "#web/format/dates.ts";
-import { formatNumber } from "#web/format/money.ts";
 import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/messages/fill.ts";
+import { localitySearch } from "./locality-search.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -106,7 +106,8 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
   );
 }
 
-function Breadcrumb({ property: { city, locality } }: { property: Property }) {
+function Breadcrumb({ property }: { property: Property }) {
+  const { city, locality } = property;
   const { property: words } = usePropertyMessages();
   return (
     <nav aria-label={words.breadcrumb}>
@@ -120,7 +121,7 @@ function Breadcrumb({ property: { city, locality } }: { property: Property }) {
           </Link>
         </li>
         <li>
-          <Link to={paths.search} search={{ city: locality }}>
+          <Link to={paths.search} search={localitySearch(property)}>
             {locality}
           </Link>
         </li>
@@ -144,7 +145,7 @@ function Description({ text }: { text: string }) {
 
 function Whereabouts({ property }: { property: Property }) {
   const { property: words } = usePropertyMessages();
-  const { locality, city, state, place, createdAt, updatedAt } = property;
+  const { locality, city, state, createdAt, updatedAt } = property;
   const hasState = state !== undefined && state !== city;
   const hasChanged = formatDate(createdAt) !== formatDate(updatedAt);
   return (
@@ -153,9 +154,9 @@ function Whereabouts({ property }: { property: Property }) {
         <strong>
           {hasState ? fill(words.areaState, { locality, city, state }) : fill(words.area, { locality, city })}.
         </strong>{" "}
-        {place ? fill(words.areaRadius, { metres: formatNumber(place.radius) }) : words.areaNote}
+        {words.areaNote}
       </p>
-      <LinkButton look="line" to={paths.search} search={{ city: locality }}>
+      <LinkButton look="line" to={paths.search} search={localitySearch(property)}>
         {fill(words.allInLocality, { locality })}
       </LinkButton>
       <p className={styles.dates}>

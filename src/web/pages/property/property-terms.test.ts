@@ -37,9 +37,9 @@ test("terms that are not stated are marked, never taken for none", () => {
 test("terms are told as a tenant would tell them", () => {
   const terms = sayTerms({ ...bare, securityDeposit: 9500, lockInMonths: 1, noticeDays: 30 }, words);
   expect(terms.map(({ text }) => text)).toEqual([
-    "₹9,500 deposit, which comes back when you leave",
+    "₹9,500 deposit; when it comes back is not stated",
     "You stay at least 1 month",
-    "You say 30 days before that you leave",
+    "Tell the owner 30 days before you leave",
   ]);
   const rules = sayRules({ ...bare, gateCloses: "22:30", visitors: "daytime" }, words);
   expect(rules.map(({ text }) => text)).toEqual(["Gate closes at 10:30 pm", "Visitors in the daytime"]);
