@@ -70,6 +70,8 @@ export const enProperty = {
     meals: "Meals",
     mealsNote: "Only if you take them",
     estimate: "All-in for {sharing}, about",
+    allIn: "about {price} all-in",
+    withoutElectricity: "Without electricity, {sharing}",
     estimateNote: "Rent {rent}, electricity and fixed charges",
     about: "About this PG",
     where: "Where it is",

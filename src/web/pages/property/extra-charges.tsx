@@ -3,7 +3,7 @@ import type { Property } from "#contract/property.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { fill } from "#web/messages/fill.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
-import { electricityEstimate, electricityRate, monthlyEstimate } from "./property-terms.ts";
+import { electricityEstimate, electricityRate, fixedMonthlyCost, monthlyEstimate } from "./property-terms.ts";
 import styles from "./extra-charges.module.css";
 
 /** What comes on top of the rent, as a bill, and what a month comes to where that can be said. */
@@ -63,6 +63,12 @@ export function ExtraCharges({ property, price }: { property: Property; price: P
           <dd>{words.included}</dd>
         </div>
       ))}
+      {price && estimate === undefined && property.monthlyExtras.length > 0 && (
+        <div className={styles.sum}>
+          <dt>{fill(words.withoutElectricity, { sharing: facts.sharing[price.sharing].toLowerCase() })}</dt>
+          <dd>{formatRupees(fixedMonthlyCost(property, price.rent))}</dd>
+        </div>
+      )}
       {price && estimate !== undefined && (
         <div className={styles.sum}>
           <dt>

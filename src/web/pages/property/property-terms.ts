@@ -86,6 +86,11 @@ export function electricityEstimate(property: Property): number | undefined {
   return units ? Math.round(units * electricityRate(property).rate) : undefined;
 }
 
+/** Rupees of one month's rent and fixed charges, without electricity and optional meals. */
+export function fixedMonthlyCost({ monthlyExtras }: Property, rent: number): number {
+  return rent + monthlyExtras.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /**
  * Rupees that one month comes to: rent, usual electricity and every fixed charge; undefined where the units are not
  * stated, since a sum without electricity would promise too much. Optional meals are not in it.
@@ -93,5 +98,5 @@ export function electricityEstimate(property: Property): number | undefined {
 export function monthlyEstimate(property: Property, rent: number): number | undefined {
   const electricity = electricityEstimate(property);
   if (electricity === undefined) return undefined;
-  return rent + electricity + property.monthlyExtras.reduce((sum, { amount }) => sum + amount, 0);
+  return fixedMonthlyCost(property, rent) + electricity;
 }

@@ -3,6 +3,8 @@ import { sharingFlags } from "#contract/amenities.ts";
 import type { Property } from "#contract/property.ts";
 import { sayBeds } from "#web/features/properties/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
+import { fill } from "#web/messages/fill.ts";
+import { monthlyEstimate } from "./property-terms.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./rent-options.module.css";
@@ -37,7 +39,10 @@ export function RentOptions({ property, shown }: { property: Property; shown: Sh
               <tr key={name} className={classes(name === shown && styles.shown)}>
                 <th scope="row">{facts.sharings[name]}</th>
                 <td className={classes((beds ?? 0) > 0 && "yes")}>{sayBeds(beds, facts)}</td>
-                <td>{rent === undefined ? facts.priceOnRequest : <strong>{formatRupees(rent)}</strong>}</td>
+                <td>
+                  {rent === undefined ? facts.priceOnRequest : <strong>{formatRupees(rent)}</strong>}
+                  <AllIn property={property} rent={rent} />
+                </td>
               </tr>
             );
           })}
@@ -45,4 +50,11 @@ export function RentOptions({ property, shown }: { property: Property; shown: Sh
       </table>
     </div>
   );
+}
+
+/** What a month comes to beyond the rent, where it is more. */
+function AllIn({ property, rent }: { property: Property; rent: number | undefined }) {
+  const { property: words } = usePropertyMessages();
+  const estimate = rent === undefined ? undefined : monthlyEstimate(property, rent);
+  return estimate === undefined ? null : <small>{fill(words.allIn, { price: formatRupees(estimate) })}</small>;
 }
