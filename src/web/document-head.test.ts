@@ -12,12 +12,13 @@ test("a page's address, canonical and in its preview, is absolute", () => {
 
 test("only a page with a picture has one in its preview", () => {
   const facts = { title: "Neem Courtyard", description: "A PG", path: "/pg-details/PG000012" };
-  const image = { path: "/images/a.webp", width: 1600, height: 1200, alt: "A room" };
+  const image = { path: "images/a.webp", width: 1600, height: 1200, alt: "A room" };
   expect(JSON.stringify(pageHead(site, facts))).not.toContain("og:image");
-  expect(pageHead(site, { ...facts, image }).meta).toContainEqual({
-    property: "og:image",
-    content: "https://thikana.example/images/a.webp",
-  });
+  const { meta } = pageHead(site, { ...facts, image });
+  expect(meta).toContainEqual({ property: "og:image", content: "https://thikana.example/images/a.webp?w=1280" });
+  // The size of what is sent, not of the original.
+  expect(meta).toContainEqual({ property: "og:image:width", content: "1280" });
+  expect(meta).toContainEqual({ property: "og:image:height", content: "960" });
 });
 
 test("a title ends with the site's name", () => {

@@ -1,6 +1,11 @@
+import type { ImageWidth } from "#contract/images.ts";
+import type { Photo } from "#contract/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import iconUrl from "./layouts/mark.svg?url&no-inline";
 import type { PageFrame } from "./page-frame.ts";
+
+/** Messengers ask for 1200 pixels or more before they show a picture large. */
+const previewWidth: ImageWidth = 1280;
 
 /** What stands in the head of every page; pages add theirs by `pageHead`. */
 export function documentHead(frame: PageFrame | undefined) {
@@ -34,8 +39,8 @@ export interface PageFacts {
   description: string;
   /** Path and query of the page's one address, in canonical spelling. */
   path: string;
-  /** For the preview that messengers show; path on this site. */
-  image?: { path: string; width: number; height: number; alt: string } | undefined;
+  /** For the preview that messengers show. */
+  image?: Omit<Photo, "thumbhash"> | undefined;
 }
 
 /** Title, description, canonical address and preview of one page. */
@@ -51,9 +56,9 @@ export function pageHead(site: SiteSettings, { title, description, path, image }
   ];
   if (image)
     preview.push(
-      ["og:image", site.publicUrl + image.path],
-      ["og:image:width", String(image.width)],
-      ["og:image:height", String(image.height)],
+      ["og:image", `${site.publicUrl}/${image.path}?w=${previewWidth}`],
+      ["og:image:width", String(previewWidth)],
+      ["og:image:height", String(Math.round((previewWidth * image.height) / image.width))],
       ["og:image:alt", image.alt],
     );
   return {

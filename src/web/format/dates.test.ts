@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { formatDate, formatTime } from "./dates.ts";
+import { formatDate, formatTime, yearInIndia } from "./dates.ts";
 
 test("a date is the day in India", () => {
   expect(formatDate("2026-08-12T04:30:00.000Z")).toBe("12 Aug 2026");
   expect(formatDate("2026-08-12T20:00:00.000Z")).toBe("13 Aug 2026");
   expect(formatDate("2026-09-05T00:00:00.000Z")).toBe("5 Sep 2026");
+});
+
+test("the year begins when it begins in India", () => {
+  expect(yearInIndia(new Date("2026-12-31T18:29:00Z"))).toBe("2026");
+  expect(yearInIndia(new Date("2026-12-31T18:30:00Z"))).toBe("2027");
 });
 
 test("a time of day is said with am and pm", () => {

@@ -11,6 +11,13 @@ export function formatDate(timestamp: string): string {
   return day.format(new Date(timestamp)).replace("Sept", "Sep");
 }
 
+const year = new Intl.DateTimeFormat("en-IN", { year: "numeric", timeZone: "Asia/Kolkata" });
+
+/** The year in India at this moment, to be asked at every rendering: a server runs past midnight. */
+export function yearInIndia(now = new Date()): string {
+  return year.format(now);
+}
+
 /** A time of day as people say it: "22:30" → "10:30 pm", "23:00" → "11 pm". Anything else is returned as it is. */
 export function formatTime(time: string): string {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];

@@ -1,4 +1,5 @@
 import { manyListings } from "#contract/limits.ts";
+import { yearInIndia } from "#web/format/dates.ts";
 import { sayCount } from "#web/format/words.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -9,10 +10,6 @@ import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
 import { footerNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
 import styles from "./site-footer.module.css";
-
-const year = new Intl.DateTimeFormat("en-IN", { year: "numeric", timeZone: "Asia/Kolkata" });
-/** Asked at every rendering: a server runs past midnight. */
-const yearInIndia = () => year.format(new Date());
 
 export function SiteFooter() {
   const { navigation, contact, footer } = useMessages();

@@ -66,7 +66,6 @@ export const enSearch = {
     noneTextAny: "No PG is listed at the moment. Come back in a few days.",
     without: "Without {filter}",
     everywhere: { boys: "Boys PGs everywhere", girls: "Girls PGs everywhere", "co-living": "Co-Living PGs everywhere" },
-    few: "Only a few here. You could also look further:",
     beyondTitle: "There is no page {page}",
     beyondText: "These PGs fill fewer pages than that.",
     firstPage: "Go to the first page",

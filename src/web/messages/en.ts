@@ -1,7 +1,6 @@
 /** English: the words that several pages use. Each page adds its own (`en-search.ts` …), so that none carries the others'. Labels that the product specification fixes stay letter for letter. */
 export const en = {
   skipToContent: "Skip to content",
-  loading: "Loading",
   facts: {
     amenities: {
       WiFi: "WiFi",
@@ -33,7 +32,6 @@ export const en = {
     and: "and",
     notStated: "Not stated",
     perMonth: "/month",
-    perBed: "per bed",
     priceOnRequest: "Price on request",
     bedsFree: { one: "1 bed free", other: "{count} beds free" },
     full: "Full now",

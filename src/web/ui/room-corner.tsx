@@ -1,7 +1,7 @@
 import styles from "./room-corner.module.css";
 
-/** The corner of a room: `luggage` where nothing was found, `door` where a page did not open, `bed` for a missing picture. */
-export function RoomCorner({ shows }: { shows: "luggage" | "door" | "bed" }) {
+/** The corner of a room: `luggage` where nothing was found, `door` where a page did not open. */
+export function RoomCorner({ shows }: { shows: "luggage" | "door" }) {
   return (
     <svg className={styles.corner} viewBox="0 0 220 150" aria-hidden="true">
       <path className={styles.wall} d="M0 14Q0 0 14 0h192q14 0 14 14v62H0z" />
@@ -18,13 +18,6 @@ export function RoomCorner({ shows }: { shows: "luggage" | "door" | "bed" }) {
         <>
           <rect className={styles.thing} x="84" y="38" width="54" height="84" />
           <path className={styles.wood} d="M111 38v84M104 82v6M118 82v6" />
-        </>
-      )}
-      {shows === "bed" && (
-        <>
-          <path className={styles.wood} d="M110 0v24M60 30q26-6 46-2M160 30q-26-6-46-2M104 26h12l3 9h-18z" />
-          <rect className={styles.thing} x="62" y="92" width="98" height="18" rx="4" />
-          <path className={styles.wood} d="M62 74v50M160 86v38" />
         </>
       )}
     </svg>

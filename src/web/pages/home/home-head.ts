@@ -11,6 +11,6 @@ export function homeHead(site: SiteSettings, picture: Photo | undefined) {
     title: fill(enHome.home.title, { brand: site.brandName }),
     description: enHome.home.description,
     path: paths.home,
-    image: picture && { ...picture, path: `/${picture.path}` },
+    image: picture,
   });
 }

@@ -35,6 +35,6 @@ export function propertyHead(site: SiteSettings, property: Property) {
     title: fill(words.headTitle, { title, locality, city }),
     description,
     path: paths.property.replace("$id", encodeURIComponent(pgId)),
-    image: picture && { ...picture, path: `/${picture.path}` },
+    image: picture,
   });
 }

@@ -15,7 +15,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { withoutFilters } from "./applied-filters.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { PriceSlider } from "./price-slider.tsx";
-import { readSearchForm, searchKey, sliderPlace, writeSearchForm } from "./search-form.ts";
+import { readSearchForm, searchKey, writeSearchForm } from "./search-form.ts";
 import { useDraftCount } from "./use-draft-count.ts";
 import styles from "./filter-form.module.css";
 
@@ -111,7 +111,7 @@ export function FilterForm({
           <label className={styles.name} htmlFor="up-to">
             {search.price}
           </label>
-          <PriceSlider key={sliderPlace(query)} applied={sliderPlace(query)} />
+          <PriceSlider key={searchKey(query)} maxRent={query.maxRent} />
         </div>
         <div className={styles.set}>
           <Field id="gender" label={search.gender}>

@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ToggleEvent } from "react";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { setBackgroundInert } from "./background-inert.ts";
+import { makeBackgroundInert } from "./make-background-inert.ts";
 import { prepareToSearch } from "./prepare-to-search.ts";
 import styles from "./filter-panel.module.css";
 
@@ -27,16 +27,30 @@ export function FilterPanel({
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
+  const giveBackBackground = useRef<() => void>(undefined);
+
   const handleBeforeToggle = ({ newState }: ToggleEvent) => {
     // Before it closes, or the focus could not go back to the button that opened it.
-    if (newState === "closed" && panel.current) setBackgroundInert(panel.current, false);
+    if (newState === "closed") giveBackBackground.current?.();
   };
   const handleToggle = ({ newState }: ToggleEvent) => {
     setIsOpen(newState === "open");
     if (newState !== "open" || !panel.current) return;
-    setBackgroundInert(panel.current, true);
+    giveBackBackground.current?.();
+    giveBackBackground.current = makeBackgroundInert(panel.current);
     panel.current.focus();
   };
+  // An open popover that leaves the page is hidden without a word: no toggle is fired.
+  useEffect(() => () => giveBackBackground.current?.(), []);
+  // Back and Forward are meant for the page, so the sheet does not stay over what they show.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeSheet = () => panel.current?.hidePopover();
+    window.addEventListener("popstate", closeSheet);
+    return () => {
+      window.removeEventListener("popstate", closeSheet);
+    };
+  }, [isOpen]);
   const close = () => {
     if (isOpen) panel.current?.hidePopover();
   };

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+async function openSheet(page: Page) {
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await expect(sheet).toBeVisible();
+  await expect(page.locator("[inert]")).not.toHaveCount(0);
+  return sheet;
+}
+
+test("Back from an open filter sheet leaves the page before it within reach @phone", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Search PG" }).click();
+  await expect(page).toHaveURL("/all-PG");
+  const sheet = await openSheet(page);
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Discover Your Perfect PG Stay" })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator("[inert]")).toHaveCount(0);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("Back to other filters closes the filter sheet @phone", async ({ page }) => {
+  await page.goto("/all-PG");
+  await page.getByRole("navigation", { name: "Quick filters" }).getByRole("link", { name: "Girls" }).click();
+  await expect(page).toHaveURL("/all-PG?gender=Girls");
+  const sheet = await openSheet(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/all-PG");
+  await expect(sheet).toBeHidden();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Filters" })).toBeFocused();
+
+  const again = await openSheet(page);
+  await expect(again.getByLabel("Gender")).toHaveValue("All");
+});
+
+/** Shows the filters where they are behind a button. */
+async function showFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
+}
+
+test("a rent that the slider cannot show stays until the slider is moved", async ({ page, isMobile }) => {
+  await page.goto("/all-PG?maxRent=20000");
+  await showFilters(page, isMobile);
+  const slider = page.getByRole("slider", { name: "Price" });
+  await expect(slider).toHaveAttribute("aria-valuetext", "Up to ₹20,000");
+  await page.getByRole("checkbox", { name: "Double" }).check();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/all-PG?sharing=double&maxRent=20000");
+
+  await showFilters(page, isMobile);
+  await slider.fill("9000");
+  await expect(slider).toHaveAttribute("aria-valuetext", "Up to ₹9,000");
+  await slider.fill("15000");
+  await expect(slider).toHaveAttribute("aria-valuetext", "₹15,000+ (any rent)");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/all-PG?sharing=double");
+});
+
+test("another order of the list keeps a rent that the slider cannot show", async ({ page }) => {
+  await page.goto("/all-PG?maxRent=9300");
+  await page.getByLabel("Sort by").selectOption("price");
+  await expect(page).toHaveURL("/all-PG?maxRent=9300&sort=price");
+});
+
+test("a slider that was moved and not applied follows the next search @desktop", async ({ page }) => {
+  await page.goto("/all-PG?gender=Girls&maxRent=9000");
+  const slider = page.getByRole("slider", { name: "Price" });
+  await slider.fill("5000");
+  await page.getByRole("link", { name: "Remove filter: Girls" }).click();
+  await expect(page).toHaveURL("/all-PG?maxRent=9000");
+  await expect(slider).toHaveValue("9000");
+  await expect(slider).toHaveAttribute("aria-valuetext", "Up to ₹9,000");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a rent that the slider cannot show stays, and its chip brings the slider back", async ({
+    page,
+    isMobile,
+    expectProblem,
+  }) => {
+    // Chromium counts a preloaded script as refused when scripts are off.
+    expectProblem(/request failed \(csp\): \S+\.js$/);
+    await page.goto("/all-PG?maxRent=20000");
+    await showFilters(page, isMobile);
+    await page.getByRole("checkbox", { name: "Double" }).check();
+    await expect(page.getByRole("slider", { name: "Price" })).toBeHidden();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL("/all-PG?sharing=double&maxRent=20000");
+
+    await page.getByRole("link", { name: "Remove filter: Up to ₹20,000" }).click();
+    await showFilters(page, isMobile);
+    await page.getByRole("slider", { name: "Price" }).fill("9000");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL("/all-PG?sharing=double&maxRent=9000");
+  });
+});

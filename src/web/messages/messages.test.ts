@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { findSourceFiles, readSourceFile } from "#test/read-repository.ts";
+import { enAbout } from "./en-about.ts";
+import { enHome } from "./en-home.ts";
+import { enProperty } from "./en-property.ts";
+import { enSearch } from "./en-search.ts";
+
+const sources = findSourceFiles("src/web/**/*.{ts,tsx}")
+  .filter((file) => !file.startsWith("src/web/messages/") && !/\.test\.tsx?$/.test(file))
+  .map(readSourceFile);
+const isInSources = (pattern: string) => sources.some((text) => new RegExp(pattern).test(text));
+
+/** Pages that are words alone: `load-words.ts` reads the same two of each, and `LegalPage` all of the last two. */
+const headWords = ["title", "description"];
+const readTogether: Readonly<Record<string, readonly string[]>> = {
+  about: headWords,
+  services: headWords,
+  contactPage: headWords,
+  privacy: [...headWords, "lead", "sections"],
+  terms: [...headWords, "lead", "sections"],
+};
+
+/** What reads `section.key`, by that name or as `words.key` in a file that calls the section so. What lies deeper is looked up by keys of the contract. */
+function isRead(section: string, key: string): boolean {
+  const callsItWords = new RegExp(String.raw`\b${section}: words\b|\["${section}"\]|= \w+\.${section};`);
+  return (
+    isInSources(String.raw`\b${section}\.${key}\b`) ||
+    sources.some((text) => callsItWords.test(text) && new RegExp(String.raw`\bwords\.${key}\b`).test(text)) ||
+    (readTogether[section]?.includes(key) ?? false)
+  );
+}
+
+test("every message is shown somewhere", () => {
+  const messages = { ...enHome, ...enSearch, ...enProperty, ...enAbout };
+  const unread = Object.entries(messages).flatMap(([section, words]) => {
+    if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = use\w*Messages\(`) ? [] : [section];
+    return Object.keys(words)
+      .filter((key) => !isRead(section, key))
+      .map((key) => `${section}.${key}`);
+  });
+  expect(unread).toEqual([]);
+});
