@@ -52,6 +52,8 @@ test("a rent that the slider cannot show stays until the slider is moved", async
   await page.getByRole("checkbox", { name: "Double" }).check();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL("/all-PG?sharing=double&maxRent=20000");
+  // The address changes first, the form with the list.
+  await expect(page.getByRole("link", { name: "Remove filter: Double sharing" })).toBeVisible();
 
   await showFilters(page, isMobile);
   await slider.fill("9000");
@@ -101,4 +103,43 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL("/all-PG?sharing=double&maxRent=9000");
   });
+});
+
+test("a place typed on the list takes the place of the home page's text @desktop", async ({ page }) => {
+  await page.goto("/all-PG?q=Miranda+House&gender=Girls");
+  await page.getByLabel("City", { exact: true }).fill("Delhi");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/all-PG?city=Delhi&gender=Girls");
+});
+
+test("Clear takes back what was ticked and not applied @desktop", async ({ page }) => {
+  await page.goto("/all-PG");
+  await page.getByRole("checkbox", { name: "Double" }).check();
+  await page.getByRole("slider", { name: "Price" }).fill("9000");
+  await page.getByRole("link", { name: "Clear", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Double" })).not.toBeChecked();
+  await expect(page.getByRole("slider", { name: "Price" })).toHaveValue("15000");
+});
+
+test("a sheet that is open when the screen becomes wide closes @phone", async ({ page }) => {
+  await page.goto("/all-PG");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "About Us" }).first()).toBeEnabled();
+});
+
+test("a text without spaces does not tear the page", async ({ page }) => {
+  await page.goto(`/all-PG?q=${"x".repeat(110)}&gender=Girls`);
+  await expect(page.getByRole("heading", { name: "No PGs found" })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("without a network, a page says that there is no connection", async ({ page, context, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto("/all-PG");
+  await context.setOffline(true);
+  await page.getByRole("main").getByRole("link", { name: "View Details" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "There is no connection" })).toBeVisible();
 });

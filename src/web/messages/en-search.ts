@@ -14,6 +14,7 @@ export const enSearch = {
     cityHelp: "City or locality",
     price: "Price",
     priceHelp: "Rent a month, for one bed",
+    sliderEnds: "{least} to {most}+",
     upTo: "Up to {price}",
     anyRent: "{price}+ (any rent)",
     gender: "Gender",

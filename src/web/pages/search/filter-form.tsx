@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Amenity, amenityNames } from "#contract/amenities.ts";
 import { GenderName, genders, sharings } from "#contract/property-facts.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
@@ -60,6 +61,17 @@ export function FilterForm({
     writeSearchForm(form.current, query);
   }, [query]);
 
+  const [clears, setClears] = useState(0);
+  const handleClear = () => {
+    if (!form.current) return;
+    writeSearchForm(form.current, withoutFilters(query));
+    // At once: the form is read right after, with a slider that stands where it began.
+    flushSync(() => {
+      setClears(clears + 1);
+    });
+    draft.countAgain(form.current);
+  };
+
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onApplied();
@@ -111,7 +123,7 @@ export function FilterForm({
           <label className={styles.name} htmlFor="up-to">
             {search.price}
           </label>
-          <PriceSlider key={searchKey(query)} maxRent={query.maxRent} />
+          <PriceSlider key={`${searchKey(query)} ${clears}`} maxRent={query.maxRent} />
         </div>
         <div className={styles.set}>
           <Field id="gender" label={search.gender}>
@@ -154,7 +166,13 @@ export function FilterForm({
         </fieldset>
       </div>
       <div className={styles.foot}>
-        <LinkButton look="line" to={paths.search} search={withoutFilters(query)} activeOptions={{ exact: true }}>
+        <LinkButton
+          look="line"
+          to={paths.search}
+          search={withoutFilters(query)}
+          activeOptions={{ exact: true }}
+          onClick={handleClear}
+        >
           {search.clear}
         </LinkButton>
         <Button type="submit" isWide>

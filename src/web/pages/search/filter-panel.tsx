@@ -51,6 +51,16 @@ export function FilterPanel({
       window.removeEventListener("popstate", closeSheet);
     };
   }, [isOpen]);
+  // Turned to its wide side, a tablet shows the panel beside the list: the sheet has no head there and nothing to close it.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const wide = window.matchMedia("(min-width: 960px)");
+    const closeSheet = () => panel.current?.hidePopover();
+    wide.addEventListener("change", closeSheet);
+    return () => {
+      wide.removeEventListener("change", closeSheet);
+    };
+  }, [isOpen]);
   const close = () => {
     if (isOpen) panel.current?.hidePopover();
   };

@@ -47,6 +47,11 @@ export function PriceSlider({ maxRent }: { maxRent: number | undefined }) {
       />
       <p className={styles.meaning}>
         <output htmlFor="up-to">{meaning}</output>
+        {!isKept && (
+          <noscript>
+            {fill(search.sliderEnds, { least: formatRupees(priceSlider.least), most: formatRupees(priceSlider.most) })}
+          </noscript>
+        )}
         <span id="up-to-help">{search.priceHelp}</span>
       </p>
     </div>

@@ -10,7 +10,11 @@ export function searchOfFields(fields: Iterable<[name: string, value: unknown]>,
   const raw: Record<string, string[]> = {};
   for (const [name, value] of fields) if (typeof value === "string") (raw[name] ??= []).push(value);
   const query = normalPageQuery(pageFilters.read(raw).value);
-  if (query.city !== undefined && query.city !== applied.city) delete query.locality;
+  if (query.city !== undefined && query.city !== applied.city) {
+    delete query.locality;
+    // The text of the home page's search is a place more often than not.
+    delete query.q;
+  }
   return query;
 }
 
