@@ -6,7 +6,7 @@ import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { languageOf } from "#web/format/words.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";

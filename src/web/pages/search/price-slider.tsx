@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { priceSlider } from "#contract/limits.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import styles from "./price-slider.module.css";
 
