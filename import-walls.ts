@@ -48,9 +48,10 @@ function productWalls({ allowed, walls: own, paths = [] }: Row): Rule {
 }
 
 // A pattern without a slash fits the last part of any name, and motion/react is not react.
-const react = "{react,react/jsx-runtime}";
+const react = "{react,react/}";
+const reactDom = "{react-dom,react-dom/}";
 const router = "@tanstack/react-router";
-const browserPackages = [react, router, "zod/mini"];
+const browserPackages = [react, reactDom, router, "zod/mini"];
 
 const noServer: Wall = {
   regex: "^#server/",

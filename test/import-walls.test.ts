@@ -70,7 +70,7 @@ const feature = "#web/features/leads/a.tsx";
 const layout = "#web/layouts/a.tsx";
 const page = "#web/pages/home/a.tsx";
 const programme = ["#web/routes.tsx", "#web/router.tsx", "#web/browser.tsx", "#web/server-render.tsx"];
-const reactAndRouter = ["react", "@tanstack/react-router"];
+const reactAndRouter = ["react", "react-dom", "@tanstack/react-router"];
 
 /** By folder, the rows of ARCHITECTURE.md. */
 const rows: Record<string, Row> = {
@@ -155,21 +155,21 @@ const rows: Record<string, Row> = {
       layout,
     ],
     mayNot: {
-      ...stoppedInWeb("react-dom", "react-dom/client", "@tanstack/react-router/ssr/client"),
+      ...stoppedInWeb("react-dom/client", "@tanstack/react-router/ssr/client"),
       "moves to #web/features": [page, ...programme],
     },
   },
   "src/web/layouts": {
     may: ["#contract/limits.ts", "./a.tsx", ...reactAndRouter, ...pieces, form, feature],
     mayNot: {
-      ...stoppedInWeb("react-dom"),
+      ...stoppedInWeb("react-dom/client", "motion/react-dom"),
       "around every page": [page, ...programme, "#web/document-head.ts"],
     },
   },
   "src/web/features/properties": {
     may: ["#contract/property.ts", "./a.tsx", ...reactAndRouter, ...pieces, form],
     mayNot: {
-      ...stoppedInWeb("react-dom"),
+      ...stoppedInWeb("react-dom/client", "motion/react-dom"),
       "used by pages and layouts": [page, layout, feature, ...programme],
     },
   },
@@ -183,7 +183,7 @@ const rows: Record<string, Row> = {
       ...reactAndRouter,
     ],
     mayNot: {
-      ...stoppedInWeb("react-dom"),
+      ...stoppedInWeb("react-dom/client", "motion/react-dom"),
       "asked by every page": [page, layout, feature, form, ...programme],
     },
   },
