@@ -9,7 +9,10 @@ let copyDir = "";
 
 beforeAll(() => {
   copyDir = mkdtempSync(path.join(tmpdir(), "thikana-walls-"));
-  copyFileSync(path.join(projectDir, "oxlint.config.ts"), path.join(copyDir, "oxlint.config.ts"));
+  for (const file of ["oxlint.config.ts", "import-walls.ts"]) {
+    copyFileSync(path.join(projectDir, file), path.join(copyDir, file));
+  }
+  writeFileSync(path.join(copyDir, "package.json"), '{ "type": "module" }');
   symlinkSync(path.join(projectDir, "node_modules"), path.join(copyDir, "node_modules"), "junction");
 });
 
@@ -33,81 +36,247 @@ function lintImports(files: Record<string, string>): Record<string, string[]> {
   return said;
 }
 
-const forbidden: { wall: string; file: string; imported: string; teaches: string }[] = [
-  {
-    wall: "contract → server",
-    file: "src/contract/a.ts",
-    imported: "#server/config.ts",
-    teaches: "Put code that needs more",
-  },
-  { wall: "contract → full zod", file: "src/contract/b.ts", imported: "zod", teaches: "zod/mini" },
-  { wall: "contract → Node", file: "src/contract/c.ts", imported: "node:fs", teaches: "Put code that needs more" },
-  { wall: "web → server", file: "src/web/api/a.ts", imported: "#server/config.ts", teaches: "#web/api/call.ts" },
-  { wall: "web → Node", file: "src/web/format/a.ts", imported: "node:fs", teaches: "#web/api/call.ts" },
-  { wall: "server → web", file: "src/server/rendering/a.ts", imported: "#web/routes.tsx", teaches: "web-bundle.ts" },
-  {
-    wall: "server → demo",
-    file: "src/server/leads/a.ts",
-    imported: "#demo/seed-demo.ts",
-    teaches: "`serve` must run without",
-  },
-  { wall: "web → test", file: "src/web/ui/a.ts", imported: "#test/a.ts", teaches: "`serve` must run without" },
-  {
-    wall: "page → page",
-    file: "src/web/pages/home/a.ts",
-    imported: "#web/pages/search/b.ts",
-    teaches: "#web/features/",
-  },
-  {
-    wall: "feature → page",
-    file: "src/web/features/leads/a.ts",
-    imported: "#web/pages/home/b.ts",
-    teaches: "as props",
-  },
-  {
-    wall: "ui → feature",
-    file: "src/web/ui/b.ts",
-    imported: "#web/features/leads/a.ts",
-    teaches: "ship in another product",
-  },
-  { wall: "parent path", file: "src/web/pages/home/b.ts", imported: "../search/c.ts", teaches: "Parent paths hide" },
-  {
-    wall: "feature → another's store",
-    file: "src/server/leads/b.ts",
-    imported: "#server/properties/property-store.ts",
-    teaches: "-service or -access",
-  },
-  {
-    wall: "feature → another's routes",
-    file: "src/server/leads/c.ts",
-    imported: "#server/properties/property-routes.ts",
-    teaches: "-service or -access",
-  },
-  {
-    wall: "database → feature",
-    file: "src/server/database/a.ts",
-    imported: "#server/leads/lead-service.ts",
-    teaches: "Turn it round",
-  },
-];
-
-const allowed: { file: string; imported: string }[] = [
-  { file: "src/contract/ok.ts", imported: "zod/mini" },
-  { file: "src/contract/ok-own.ts", imported: "./ok.ts" },
-  { file: "src/server/leads/ok.ts", imported: "#server/properties/property-service.ts" },
-  { file: "src/server/leads/ok-contract.ts", imported: "#contract/lead.ts" },
-  { file: "src/web/pages/home/ok.ts", imported: "#web/features/leads/a.ts" },
-];
-
-function importing(imported: string): string {
-  return `import { thing } from "${imported}";\nexport const other = thing;\n`;
+interface Row {
+  may: string[];
+  /** What is stopped, by a piece of the advice that it meets. */
+  mayNot: Record<string, string[]>;
 }
 
-test("every wall between the sides stops a bad import with a message that teaches, and lets good ones pass", () => {
-  const files = [...forbidden, ...allowed].map(({ file, imported }) => [file, importing(imported)] as const);
-  const said = lintImports(Object.fromEntries(files));
-  for (const { wall, file, teaches } of forbidden) {
-    expect(said[file], wall).toEqual([expect.stringContaining(teaches)]);
-  }
-  for (const { file } of allowed) expect(said[file], file).toEqual([]);
+const stoppedEverywhere = {
+  "Parent paths hide": ["../x.ts", "./../x.ts"],
+  "`serve` must run without": ["#demo/seed-demo.ts", "#test/factories.ts", "#tools/steps.ts"],
+};
+/** What no folder of the web side may import, and these packages. */
+const stoppedInWeb = (...packages: string[]): Record<string, string[]> => ({
+  ...stoppedEverywhere,
+  "#web/api/call.ts and share": ["#server/config.ts", "#server/places/distance.ts"],
+  "Visitors download": [
+    ..."node:fs node:fs/promises fastify @fastify/etag pg drizzle-orm drizzle-orm/pg-core sharp zod".split(" "),
+    ..."lodash @base-ui/react motion/react react-hook-form".split(" "),
+    ...packages,
+  ],
+});
+const stoppedInServer = {
+  ...stoppedEverywhere,
+  "web-bundle.ts": ["#web/routes.tsx", "#web/format/money.ts", "react", "react-dom/server", "@tanstack/react-router"],
+};
+const insides = ["#server/leads/lead-store.ts", "#server/leads/lead-routes.ts", "#server/leads/lead-presenter.ts"];
+const features = ["#server/leads/lead-service.ts", "#server/places/distance.ts", "#server/search/property-search.ts"];
+const pieces = "paths.ts use-site.ts api/call.ts session/a.tsx ui/a.tsx format/money.ts messages/en.ts"
+  .split(" ")
+  .map((name) => `#web/${name}`);
+const form = "#web/forms/a.tsx";
+const feature = "#web/features/leads/a.tsx";
+const layout = "#web/layouts/a.tsx";
+const page = "#web/pages/home/a.tsx";
+const programme = ["#web/routes.tsx", "#web/router.tsx", "#web/browser.tsx", "#web/server-render.tsx"];
+const reactAndRouter = ["react", "react-dom", "@tanstack/react-router"];
+
+/** By folder, the rows of ARCHITECTURE.md. */
+const rows: Record<string, Row> = {
+  "src/contract": {
+    may: ["zod/mini", "./property.ts"],
+    mayNot: {
+      ...stoppedEverywhere,
+      "zod/mini (zod itself": [
+        ..."zod #server/config.ts #web/paths.ts #contract/property.ts node:fs fastify @fastify/etag pg drizzle-orm drizzle-orm/pg-core sharp".split(
+          " ",
+        ),
+        ..."react react-dom react-dom/client @tanstack/react-router zod/v4 other/zod/mini".split(" "),
+      ],
+    },
+  },
+  "src/server": {
+    may: ["#contract/site.ts", "#server/config.ts", "./a.ts", "fastify", "node:fs", "zod", ...features, ...insides],
+    mayNot: stoppedInServer,
+  },
+  "src/server/properties": {
+    may: [
+      ..."#contract/property.ts #server/config.ts #server/http/errors.ts #server/database/tables.ts ./a-store.ts".split(
+        " ",
+      ),
+      ..."#server/leads/lead-access.ts #server/images/image-service.ts".split(" "),
+      ..."fastify pg drizzle-orm drizzle-orm/pg-core node:fs/promises sharp zod zod/mini".split(" "),
+      ...features,
+    ],
+    mayNot: {
+      ...stoppedInServer,
+      "-service or -access": [...insides, "#server/images/image-store.ts"],
+      "from app.ts or run-server.ts": [
+        "#server/rendering/render-page.ts",
+        "#server/app.ts",
+        "#server/main.ts",
+        "#server/run-server.ts",
+      ],
+    },
+  },
+  "src/server/places": { may: ["#contract/limits.ts"], mayNot: { "-service or -access": insides } },
+  ...Object.fromEntries(
+    ["http", "database", "email", "images", "jobs"].map((folder) => [
+      `src/server/${folder}`,
+      {
+        may: "#contract/limits.ts #server/config.ts #server/http/errors.ts #server/database/database.ts ./a-store.ts fastify pg drizzle-orm node:fs".split(
+          " ",
+        ),
+        mayNot: {
+          ...stoppedInServer,
+          "Turn it round": [...features, ...insides, "#server/rendering/render-page.ts", "#server/app.ts"],
+        },
+      },
+    ]),
+  ),
+  "src/server/rendering": {
+    may: ["#contract/site.ts", "#server/config.ts", "#server/http/serve.ts", "./web-bundle.ts", "node:fs", "fastify"],
+    mayNot: {
+      ...stoppedInServer,
+      "knows no feature": [...features, ...insides, "#server/database/database.ts", "#server/app.ts"],
+    },
+  },
+  "src/web": {
+    may: [
+      ..."#contract/site.ts ./paths.ts ./pages/home/a.tsx zod/mini".split(" "),
+      ..."react-dom/client @tanstack/react-router/ssr/server".split(" "),
+      ...reactAndRouter,
+      ...pieces,
+      form,
+      feature,
+      layout,
+      page,
+    ],
+    mayNot: { ...stoppedInWeb() },
+  },
+  "src/web/pages/search": {
+    may: [
+      ..."#contract/property.ts ./a.tsx #web/document-head.ts #web/ui/chip.module.css zod/mini".split(" "),
+      ...reactAndRouter,
+      ...pieces,
+      form,
+      feature,
+      layout,
+    ],
+    mayNot: {
+      ...stoppedInWeb("react-dom/client", "@tanstack/react-router/ssr/client"),
+      "moves to #web/features": [page, ...programme],
+    },
+  },
+  "src/web/layouts": {
+    may: ["#contract/limits.ts", "./a.tsx", ...reactAndRouter, ...pieces, form, feature],
+    mayNot: {
+      ...stoppedInWeb("react-dom/client", "motion/react-dom"),
+      "around every page": [page, ...programme, "#web/document-head.ts"],
+    },
+  },
+  "src/web/features/properties": {
+    may: ["#contract/property.ts", "./a.tsx", ...reactAndRouter, ...pieces, form],
+    mayNot: {
+      ...stoppedInWeb("react-dom/client", "motion/react-dom"),
+      "used by pages and layouts": [page, layout, feature, ...programme],
+    },
+  },
+  "src/web/session": {
+    may: [
+      "#contract/roles.ts",
+      "./a.tsx",
+      "#web/paths.ts",
+      "#web/api/call.ts",
+      "#web/messages/en.ts",
+      ...reactAndRouter,
+    ],
+    mayNot: {
+      ...stoppedInWeb("react-dom/client", "motion/react-dom"),
+      "asked by every page": [page, layout, feature, form, ...programme],
+    },
+  },
+  "src/web/api": {
+    may: ["#contract/endpoint.ts", "./api-failure.ts", "zod/mini"],
+    mayNot: {
+      ...stoppedInWeb("react", "react-dom", "@tanstack/react-router"),
+      "nothing that is shown": [
+        page,
+        layout,
+        feature,
+        form,
+        ...programme,
+        ...pieces.filter((name) => !/\/api\//.test(name)),
+      ],
+    },
+  },
+  "src/web/messages": {
+    may: ["#contract/amenities.ts", "./en.ts", "react"],
+    mayNot: {
+      ...stoppedInWeb("react-dom", "@tanstack/react-router"),
+      "words for everyone": [page, layout, feature, form, ...programme, "#web/paths.ts", "#web/ui/a.tsx"],
+    },
+  },
+  "src/web/forms": {
+    may: ["./a.tsx", "react", "#web/ui/field.tsx"],
+    mayNot: {
+      ...stoppedInWeb("react-dom", "@tanstack/react-router", "zod/mini"),
+      "ship in another product": [
+        page,
+        layout,
+        feature,
+        "#contract/limits.ts",
+        ...pieces.filter((name) => !/\/ui\//.test(name)),
+      ],
+    },
+  },
+  "src/web/ui": {
+    may: ["./a.tsx", "./a.module.css", "react"],
+    mayNot: {
+      ...stoppedInWeb("react-dom", "@tanstack/react-router/ssr/client", "zod/mini"),
+      "createLink alone": ["@tanstack/react-router"],
+      "ship in another product": [page, layout, feature, form, "#contract/limits.ts", ...pieces],
+    },
+  },
+  "src/web/format": {
+    may: ["./money.ts"],
+    mayNot: {
+      ...stoppedInWeb("react", "@tanstack/react-router", "zod/mini"),
+      "ship in another product": [page, layout, feature, form, "#contract/limits.ts", ...pieces],
+    },
+  },
+};
+
+interface Probe {
+  what: string;
+  file: string;
+  text: string;
+  advice: string | undefined;
+}
+
+const probes: Probe[] = [];
+
+function tryOut(folder: string, imported: string, advice?: string, text = importing(imported), ending = "ts"): void {
+  probes.push({ what: `${folder} → ${imported}`, file: `${folder}/probe-${probes.length}.${ending}`, text, advice });
+}
+
+function importing(imported: string): string {
+  return `import { thing } from "${imported}";\nconsole.log(thing);\n`;
+}
+
+for (const [folder, { may, mayNot }] of Object.entries(rows)) {
+  for (const imported of may) tryOut(folder, imported);
+  for (const [advice, list] of Object.entries(mayNot)) for (const imported of list) tryOut(folder, imported, advice);
+}
+// The other ways to import, and to give a name.
+const linkFactory = 'import { createLink } from "@tanstack/react-router";\nconsole.log(createLink);\n';
+tryOut("src/web/ui", "createLink", undefined, linkFactory);
+tryOut(
+  "src/contract",
+  "type of #server",
+  "zod/mini (zod itself",
+  'import type { A } from "#server/a.ts";\nexport const a: A = 1;\n',
+);
+tryOut("src/web/ui", "import() of a page", "ship in another", `export const load = () => import("${page}");\n`, "tsx");
+tryOut("src/web/api", "export from a page", "nothing that is", `export { thing } from "${page}";\n`);
+tryOut("src/web/ui", "a test's import of the demo", undefined, importing("#demo/seed-demo.ts"), "test.ts");
+
+test("every wall stops a bad import with one message that teaches, and lets good ones pass", () => {
+  const said = lintImports(Object.fromEntries(probes.map(({ file, text }) => [file, text])));
+  const expected = probes.map(({ what, advice }) => [
+    what,
+    advice === undefined ? [] : [expect.stringContaining(advice)],
+  ]);
+  expect(Object.fromEntries(probes.map(({ what, file }) => [what, said[file]]))).toEqual(Object.fromEntries(expected));
 }, 30_000);

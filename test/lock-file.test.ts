@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { readSourceFile } from "./read-repository.ts";
 
-const lock = JSON.parse(readSourceFile("package-lock.json")) as { packages: Record<string, unknown> };
+const lock = JSON.parse(readSourceFile("package-lock.json")) as {
+  packages: Record<string, { hasInstallScript?: true }>;
+};
+const { allowScripts } = JSON.parse(readSourceFile("package.json")) as { allowScripts: Record<string, boolean> };
 
 const bindings = ["linux-x64-gnu", "linux-arm64-gnu", "darwin-arm64", "win32-x64-msvc"];
 const platforms = ["linux-x64", "linux-arm64", "darwin-arm64", "win32-x64"];
@@ -25,4 +28,12 @@ test("the lock file serves Linux on x64 and arm64, macOS on arm64 and Windows on
     .filter((key) => !(key in lock.packages));
   // A version that lacks a platform cannot be installed there: pin the newest one that has them all.
   expect(missing).toEqual([]);
+});
+
+test("package.json decides about every package with an install script, and about no other", () => {
+  const withScript = Object.entries(lock.packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([key]) => key.slice(key.lastIndexOf("node_modules/") + "node_modules/".length));
+  // npm will run only what is listed: say true for what the package needs its script for, false for the rest.
+  expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(withScript)].toSorted());
 });

@@ -1,8 +1,8 @@
 /**
  * Draws demo pictures side by side, to look at after a change in demo/pictures:
  *
- *   node tools/with-node.mjs tools/contact-sheet.ts sheet.png kitchen terrace   eight seeds of each scene
- *   node tools/with-node.mjs tools/contact-sheet.ts sheet.png                   one of every scene, twice
+ *   npm run pictures:sheet sheet.png kitchen terrace   eight seeds of each scene
+ *   npm run pictures:sheet sheet.png                   one of every scene, twice
  */
 import sharp from "sharp";
 import { drawScene, scenes } from "#demo/pictures/draw-scene.ts";
@@ -36,7 +36,7 @@ async function drawSheet(file: string, cells: readonly SceneRequest[], columns: 
 }
 
 const [file, ...names] = process.argv.slice(2);
-if (!file) throw new Error("Say where the sheet goes: contact-sheet.ts sheet.png [scene …]");
+if (!file) throw new Error("Say where the sheet goes: npm run pictures:sheet sheet.png [scene …]");
 const chosen = scenes.filter((scene) => names.length === 0 || names.includes(scene));
 const seeds = Array.from({ length: names.length === 0 ? 2 : 8 }, (_, i) => i);
 const cells = chosen.flatMap((scene) =>

@@ -60,7 +60,7 @@ function systemCandidates(): string[] {
 }
 
 /** Whether the file can be started and calls itself Chromium or Chrome. */
-export async function answersVersion(executablePath: string): Promise<boolean> {
+async function answersVersion(executablePath: string): Promise<boolean> {
   try {
     accessSync(executablePath, constants.X_OK);
     // Windows: `chrome.exe --version` opens a window and prints nothing.
@@ -85,7 +85,7 @@ function isDebian(): boolean {
 }
 
 /** The machine this process runs on. `projectDir` receives what npm installs, below `var/tools`. */
-export function thisMachine(projectDir: string): Machine {
+function thisMachine(projectDir: string): Machine {
   return {
     chromiumPath: process.env.CHROMIUM_PATH || undefined,
     platform: process.platform,

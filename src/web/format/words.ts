@@ -1,4 +1,4 @@
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "./fill.ts";
 import { formatNumber } from "./money.ts";
 
 /** A phrase that changes with a number: `{count}` stands for it. */

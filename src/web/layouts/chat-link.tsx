@@ -1,4 +1,4 @@
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";

@@ -1,5 +1,5 @@
 import { useMessages } from "#web/messages/messages.tsx";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
 

@@ -4,7 +4,7 @@ import type { PropertyCard as PropertyCardData } from "#contract/property-card.t
 import { type PriceWish, startingPrice } from "#contract/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { languageOf } from "#web/format/words.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -5,7 +5,7 @@ import type { Property } from "#contract/property.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
 import type { Messages } from "#web/messages/en.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 
 type Words = Messages["facts"];

@@ -1,4 +1,4 @@
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { LegalSection } from "#web/messages/en-about.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";
 import styles from "./legal-page.module.css";

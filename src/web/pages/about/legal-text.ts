@@ -1,6 +1,6 @@
 import type { SiteSettings } from "#contract/site.ts";
 import type { LegalPart, LegalSection, SiteFact } from "#web/messages/en-about.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 
 /** What is known of a site, as its legal pages need it. */
 function factsOf(site: SiteSettings): Record<SiteFact, boolean> {

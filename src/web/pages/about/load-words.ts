@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { enAbout } from "#web/messages/en-about.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { type WordsPath, paths } from "#web/paths.ts";
 
 const { about, contactPage, services, privacy, terms } = enAbout;

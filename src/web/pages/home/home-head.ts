@@ -1,7 +1,7 @@
 import type { Photo } from "#contract/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead } from "#web/document-head.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { enHome } from "#web/messages/en-home.ts";
 import { paths } from "#web/paths.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { genders } from "#contract/property-facts.ts";
 import { popularCities } from "#web/features/places/popular-places.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { useHomeMessages } from "./use-home-messages.ts";
 import { paths } from "#web/paths.ts";
 import chips from "#web/ui/chip.module.css";

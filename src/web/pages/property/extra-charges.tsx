@@ -1,7 +1,7 @@
 import type { PriceOfSharing } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import { electricityEstimate, electricityRate, fixedMonthlyCost, monthlyEstimate } from "./property-terms.ts";
 import styles from "./extra-charges.module.css";

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import type { Photo } from "#contract/property-facts.ts";
 import { isIllustration } from "#web/features/properties/property-facts.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import styles from "./gallery.module.css";
 

@@ -3,7 +3,7 @@ import { sharings } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { sayBeds } from "#web/features/properties/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import { classes } from "#web/ui/classes.ts";
 import { monthlyEstimate } from "./property-terms.ts";

@@ -7,7 +7,7 @@ import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { joinWords } from "#web/format/words.ts";
 import { enProperty } from "#web/messages/en-property.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 
 /** Facilities that a description names; what is longer is cut off where it is shown. */

@@ -5,7 +5,7 @@ import { startingPrice } from "#contract/property-facts.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { languageOf } from "#web/format/words.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { localitySearch } from "./locality-search.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import { paths } from "#web/paths.ts";

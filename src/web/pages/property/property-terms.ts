@@ -4,7 +4,7 @@ import { formatTime } from "#web/format/dates.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
 import type { PropertyMessages } from "#web/messages/en-property.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 
 type Words = PropertyMessages["property"];

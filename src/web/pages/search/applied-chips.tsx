@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { PageQuery } from "#contract/search-filters.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import chip from "#web/ui/chip.module.css";

@@ -3,7 +3,7 @@ import type { Gender } from "#contract/property-facts.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { formatRupees } from "#web/format/money.ts";
 import type { SearchMessages } from "#web/messages/en-search.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 
 export interface AppliedFilter {
   key: string;

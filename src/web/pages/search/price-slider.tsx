@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { priceSlider } from "#contract/limits.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { classes } from "#web/ui/classes.ts";
 import { isSliderStop, sliderPlace } from "./slider-place.ts";
 import { useSearchMessages } from "./use-search-messages.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -4,7 +4,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { enSearch } from "#web/messages/en-search.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 

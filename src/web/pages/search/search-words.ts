@@ -2,7 +2,7 @@ import type { PageQuery } from "#contract/search-filters.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
 import type { SearchMessages } from "#web/messages/en-search.ts";
-import { fill } from "#web/messages/fill.ts";
+import { fill } from "#web/format/fill.ts";
 import { localityName, placeName } from "./applied-filters.ts";
 
 /** Where and up to what rent: "in Delhi matching “srcc” up to ₹9,000". */

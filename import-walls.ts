@@ -1,0 +1,205 @@
+/**
+ * Who may import whom under src/, row by row as ARCHITECTURE.md has it; test/import-walls.test.ts tries every row.
+ *
+ * oxlint reports an import once for every wall that fits it, and not at all when one list of patterns excepts it. So the
+ * walls of a row do not overlap, and what the row allows is a list of its own.
+ */
+
+interface Wall {
+  regex: string;
+  message: string;
+}
+
+/** A package of which only these names may be imported. */
+interface NamedPackage {
+  name: string;
+  allowImportNames: string[];
+  message: string;
+}
+
+interface Row {
+  files: string;
+  /** What passes the walls, in patterns as in .gitignore. `./x` needs no leave. */
+  allowed: string[];
+  walls: Wall[];
+  paths?: NamedPackage[];
+}
+
+type Rule = ["error", { paths?: NamedPackage[]; patterns: (Wall | { group: string[] })[] }];
+
+/** An override replaces the base rule's options, so every list is built here, with the common wall added. */
+export function walls(...own: Wall[]): Rule {
+  const parentImports = {
+    regex: "(^|/)[.][.](/|$)",
+    message:
+      "Parent paths hide which side a file belongs to. Write ./x inside a folder and #contract/…, #server/… or #web/… across folders.",
+  };
+  return ["error", { patterns: [parentImports, ...own] }];
+}
+
+function productWalls({ allowed, walls: own, paths = [] }: Row): Rule {
+  const notInProduct = {
+    regex: "^#(demo|test|tools)/",
+    message:
+      "The product never depends on demo data, test helpers or commands: `serve` must run without them. Pass what you need in from the command that starts it.",
+  };
+  const [severity, { patterns }] = walls(notInProduct, ...own);
+  return [severity, { paths, patterns: [{ group: allowed.map((pattern) => `!${pattern}`) }, ...patterns] }];
+}
+
+// A pattern without a slash fits the last part of any name, and motion/react is not react.
+const react = "{react,react/}";
+const reactDom = "{react-dom,react-dom/}";
+const router = "@tanstack/react-router";
+const browserPackages = [react, reactDom, router, "zod/mini"];
+
+const noServer: Wall = {
+  regex: "^#server/",
+  message:
+    "The web side runs in the visitor's browser. Ask the server through call(endpoint, …) from #web/api/call.ts and share types in #contract.",
+};
+const noOtherPackage: Wall = {
+  regex: "^[^#.]",
+  message:
+    "Visitors download every package that the web side imports, and Node's are not there: ask the server through #web/api/call.ts, write zod/mini for zod, and use what the folder has. A package worth its weight is added in import-walls.ts, its reason in docs/decisions/0005-dependencies.md.",
+};
+
+function webRow(folder: string, packages: string[], code: string[], message: string): Row {
+  return {
+    files: `src/web/${folder}`,
+    allowed: [...packages, ...code],
+    walls: [noServer, noOtherPackage, { regex: "^#(contract|web)/", message }],
+  };
+}
+
+/** What every visible piece may know, and these folders and files of the web side. */
+function webCode(...names: string[]): string[] {
+  return ["#contract/**", ...["paths.ts", "use-site.ts", ...names].map((name) => `#web/${name}`)];
+}
+
+const couldShipElsewhere =
+  "forms, ui and format could ship in another product: they know no page, no feature, no message, no contract and no API. Take words, values and callbacks as props.";
+
+const noWeb: Wall = {
+  regex: "^(#web/|@tanstack/|react(-dom)?(/|$))",
+  message:
+    "The server knows the web side only as a built bundle: go through rendering/web-bundle.ts, or move the shared rule to #contract.",
+};
+
+/** Where two rows name a file, the later one counts. */
+const rows: Row[] = [
+  {
+    files: "src/contract/**",
+    allowed: ["zod/mini"],
+    walls: [
+      {
+        regex: "^([^#.]|#(contract|server|web)/)",
+        message:
+          "The contract is what both sides agree on: it imports zod/mini (zod itself costs the browser four times as much) and ./ itself, nothing else. Put code that needs more on the side that needs it.",
+      },
+    ],
+  },
+  { files: "src/server/*.ts", allowed: [], walls: [noWeb] },
+  {
+    files: "src/server/*/**",
+    allowed: ["#server/config.ts"],
+    walls: [
+      noWeb,
+      {
+        regex: "^#server/[^/]+/[^/]+-(store|routes|presenter)[.]ts$",
+        message:
+          "Another folder's store, routes and presenter are its own business. Call its -service or -access instead, or a file of pure rules.",
+      },
+      {
+        regex: "^#server/([^/]+$|rendering/)",
+        message:
+          "A feature answers with data: it knows neither pages nor the program it is part of. Take what you need as an argument from app.ts or run-server.ts.",
+      },
+    ],
+  },
+  {
+    files: "src/server/{http,database,email,images,jobs}/**",
+    allowed: ["#server/config.ts", "#server/{http,database,email,images,jobs}/**"],
+    walls: [
+      noWeb,
+      {
+        regex: "^#server/",
+        message:
+          "This folder serves every feature and knows none. Turn it round: let the feature call this code and hand in what it needs.",
+      },
+    ],
+  },
+  {
+    files: "src/server/rendering/**",
+    allowed: ["#server/config.ts", "#server/http/**"],
+    walls: [
+      noWeb,
+      {
+        regex: "^#server/",
+        message:
+          "Rendering turns any page into HTML and knows no feature: pages get their data through call. Take the rest as an argument from app.ts.",
+      },
+    ],
+  },
+  webRow(
+    "*.{ts,tsx}",
+    [...browserPackages, `${router}/**`, "react-dom/**"],
+    ["#contract/**", "#web/**"],
+    "The web side is made of #contract and #web.",
+  ),
+  webRow(
+    "pages/**",
+    browserPackages,
+    webCode("document-head.ts", "{api,session,layouts,features,forms,ui,format,messages}/**"),
+    "Pages know neither each other nor the router's table. A piece that a second page needs moves to #web/features/<noun>; links are written with paths.ts, and the route's loader brings the rest.",
+  ),
+  webRow(
+    "layouts/**",
+    browserPackages,
+    webCode("{api,session,features,forms,ui,format,messages}/**"),
+    "A layout stands around every page and knows none. Take what differs as props or children, or move the piece to #web/features/<noun>.",
+  ),
+  webRow(
+    "features/**",
+    browserPackages,
+    webCode("{api,session,forms,ui,format,messages}/**"),
+    "A feature piece is used by pages and layouts, so it knows neither, nor another feature. Take what it needs as props.",
+  ),
+  webRow(
+    "session/**",
+    browserPackages,
+    webCode("{api,ui,format,messages}/**"),
+    "Who is signed in is asked by every page, so it depends on none. Take what it needs as props or arguments.",
+  ),
+  webRow(
+    "api/**",
+    ["zod/mini"],
+    ["#contract/**"],
+    "Calling the server knows the contract and nothing that is shown. Throw ApiFailure or answer data, and let the caller show it.",
+  ),
+  webRow(
+    "messages/**",
+    [react],
+    ["#contract/**"],
+    "Messages are words for everyone to show, so they depend on nothing that shows them. Leave a {gap} and let the caller fill it.",
+  ),
+  webRow("forms/**", [react], ["#web/ui/**"], couldShipElsewhere),
+  {
+    ...webRow("ui/**", [react, router], [], couldShipElsewhere),
+    paths: [
+      {
+        name: router,
+        allowImportNames: ["createLink"],
+        message:
+          "ui knows no page and no address: of the router it takes createLink alone, to give its Link a look. Take the rest as props.",
+      },
+    ],
+  },
+  webRow("format/**", [], [], couldShipElsewhere),
+];
+
+/** For oxlint's overrides. */
+export const importWalls = rows.map((row) => ({
+  files: [row.files],
+  rules: { "no-restricted-imports": productWalls(row) },
+}));
