@@ -64,7 +64,7 @@ function canonicalQuery(search: string): string {
 const wordsModule = "src/web/pages/about/words-page.tsx";
 
 /** The lazy module of each page, by its source's name in the build: its styles and code are fetched beside the entry. */
-export const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> = {
+const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> = {
   [paths.home]: "src/web/pages/home/home-page.tsx",
   [paths.search]: "src/web/pages/search/search-page.tsx",
   [paths.property]: "src/web/pages/property/property-page.tsx",
