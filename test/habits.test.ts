@@ -50,3 +50,7 @@ test("no file is a drawer: names say the subject", () => {
   const sources = findSourceFiles("{src,demo,tools,test,bench,e2e}/**/*.{ts,tsx}");
   expect(sources.filter((file) => drawers.test(file))).toEqual([]);
 });
+
+test("no figure of the README is still a placeholder", () => {
+  expect(readSourceFile("README.md")).not.toMatch(/\b[A-Z]{3,} (?:kB|MB|s)\b/);
+});
