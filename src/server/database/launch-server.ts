@@ -52,6 +52,10 @@ function spawnServer({ binaries, dataFolder, user, log, settings }: Launch, port
     windowsHide: true,
   });
   child.unref();
+  // From its first moment: a process that ends while its server is still starting leaves none either.
+  const endWithUs = (): void => void child.kill("SIGINT");
+  if (process.platform !== "win32") process.once("exit", endWithUs);
+  child.once("exit", () => process.off("exit", endWithUs));
   return child;
 }
 
