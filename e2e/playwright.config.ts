@@ -17,7 +17,9 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that passes at the second try is a journey that fails for some visitors.
   retries: 0,
-  timeout: 30_000,
+  // Generous: a busy machine is slow, and a journey that hangs fails all the same.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
     baseURL: url,
