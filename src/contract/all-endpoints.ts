@@ -1,13 +1,16 @@
 import type { AnyEndpoint } from "./endpoint.ts";
 import { isLive, isReady } from "./health.ts";
 import { listProperties, propertyDetails } from "./property.ts";
-import { searchProperties } from "./property-search.ts";
+import { findPlaces } from "./places.ts";
+import { mapProperties, searchProperties } from "./property-search.ts";
 
 /** Every endpoint of the product, for the documentation and for the test that each one is served. */
 export const allEndpoints: readonly AnyEndpoint[] = [
   listProperties,
   propertyDetails,
   searchProperties,
+  mapProperties,
+  findPlaces,
   isLive,
   isReady,
 ];

@@ -18,6 +18,25 @@ export const lastPage = 10_000;
 /** The most that one call of `GET /api/property` returns. */
 export const largestPropertyList = 1000;
 
+/** How far "near" reaches when nothing else is said, kilometres. */
+export const nearby = 5;
+/** The widest circle that a search may draw, kilometres. */
+export const farthest = 50;
+/** Circles that are counted beside a search near something, kilometres. */
+export const radiusSteps = [1, 2, 3, nearby, 10] as const;
+/** Nobody asks for longer, months. */
+export const longestLockIn = 36;
+/** Lock-ins that are counted, months at most. */
+export const lockInSteps = [0, 1, 3, 6] as const;
+/** Deposits that are counted, rupees at most. */
+export const depositSteps = [0, 5000, 10_000, 20_000, 30_000] as const;
+/** With fewer listings than this, a search says what a wider one would find. */
+export const fewListings = 12;
+/** Localities that are counted beside a search: those with the most listings. */
+export const mostLocalities = 40;
+/** Places suggested for a typed text. */
+export const suggestedPlaces = 8;
+
 /** Home page: how many of the newest listings are shown. */
 export const newlyAddedCount = 12;
 

@@ -20,5 +20,7 @@ export const PropertyCard = z.object({
   meals: z.optional(Meals),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Kilometres from what the search is near to, in a straight line from the public point; one decimal. */
+  distance: z.optional(z.number()),
 });
 export type PropertyCard = z.output<typeof PropertyCard>;

@@ -1,7 +1,69 @@
 import * as z from "zod/mini";
+import { amenityNames, billNames, safetyNames } from "./amenities.ts";
 import { endpoint } from "./endpoint.ts";
+import { PlaceSuggestion } from "./places.ts";
 import { PropertyCard } from "./property-card.ts";
-import { searchFilters } from "./search-filters.ts";
+import { genders, mealPlans, sharings } from "./property-facts.ts";
+import { mapFilters, searchFilters } from "./search-filters.ts";
+
+/** How many listings state at most this many months, rupees or kilometres. */
+const Steps = z.array(z.object({ upTo: z.number(), total: z.number() }));
+/** How many listings are in a place of our dictionary. */
+const PlaceTotals = z.array(z.object({ key: z.string(), name: z.string(), total: z.number() }));
+
+/**
+ * How many listings each choice would find, all other filters being kept. A group of which any will do (gender, sharing, meals,
+ * rents, localities, cities, steps) ignores its own choice; of amenities, safety and bills all are needed, so each counts
+ * within what is chosen already.
+ */
+const SearchFacets = z.object({
+  gender: z.record(z.enum(genders), z.number()),
+  sharing: z.record(z.enum(sharings), z.number()),
+  amenities: z.record(z.enum(amenityNames), z.number()),
+  safety: z.record(z.enum(safetyNames), z.number()),
+  bills: z.record(z.enum(billNames), z.number()),
+  meals: z.record(z.enum(mealPlans), z.number()),
+  maxLockIn: Steps,
+  maxDeposit: Steps,
+  /** Only with `near`. */
+  within: z.optional(Steps),
+  /**
+   * Listings by their lowest rent of the sharings chosen, rents not being filtered: below the price slider's least, then a
+   * number for each of its steps, then at its most and above.
+   */
+  rents: z.array(z.number()),
+  /** Ignores every wish for a place. */
+  cities: PlaceTotals,
+  /** Ignores `locality` alone; the forty with the most listings. */
+  localities: PlaceTotals,
+});
+export type SearchFacets = z.output<typeof SearchFacets>;
+
+/** The filter that a wider search does without. `rent` is both its bounds; `within` is widened instead of dropped. */
+export const relaxedFilters = [
+  "q",
+  "city",
+  "locality",
+  "near",
+  "within",
+  "gender",
+  "sharing",
+  "rent",
+  "amenities",
+  "safety",
+  "bills",
+  "meals",
+  "maxLockIn",
+  "maxDeposit",
+] as const;
+
+const Relaxation = z.object({
+  filter: z.enum(relaxedFilters),
+  /** Of filters that take several values, the one that is dropped, as URLs write it; of `within` the wider radius. */
+  value: z.optional(z.string()),
+  total: z.number(),
+});
+export type Relaxation = z.output<typeof Relaxation>;
 
 export const searchProperties = endpoint({
   method: "GET",
@@ -15,7 +77,33 @@ export const searchProperties = endpoint({
     page: z.number(),
     pageSize: z.number(),
     nextCursor: z.optional(z.string()),
+    /**
+     * The search that was made, as a query string of ours, where words of `q` were understood as filters: "girls pg near
+     * srcc" is `near=srcc&gender=Girls`. Words that were not understood are its `q`.
+     */
+    understoodAs: z.optional(z.string()),
+    /** What the search is near to. */
+    near: z.optional(PlaceSuggestion),
+    facets: SearchFacets,
+    /** What few listings (or a place together with a gender) would become without one wish; only those that find more. */
+    relaxations: z.array(Relaxation),
     properties: z.array(PropertyCard),
   }),
+  failures: [503],
 });
 export type SearchResult = z.output<typeof searchProperties.response>;
+
+export const mapProperties = endpoint({
+  method: "GET",
+  path: "/api/v1/search/map",
+  access: "anyone",
+  summary: "Count the listings of a search in the squares of a map",
+  query: mapFilters,
+  response: z.object({
+    /** Listings within the rectangle. */
+    total: z.number(),
+    /** The middle of the public points of neighbouring listings, and how many they are. */
+    clusters: z.array(z.object({ latitude: z.number(), longitude: z.number(), total: z.number() })),
+  }),
+  failures: [503],
+});

@@ -1,11 +1,16 @@
-import { AmenityName } from "./amenities.ts";
-import { highestRent, largestPageSize, lastPage, priceSlider } from "./limits.ts";
-import { type Gender, GenderName, SharingName } from "./property-facts.ts";
+import { AmenityName, BillName, SafetyName } from "./amenities.ts";
+import { farthest, highestRent, largestPageSize, lastPage, longestLockIn, nearby, priceSlider } from "./limits.ts";
+import { type Gender, GenderName, SharingName, mealPlans } from "./property-facts.ts";
 import { many, one, queryFields } from "./query-fields.ts";
-import { type ValueCodec, line, sameWords, wholeNumber } from "./value-codec.ts";
+import { type ValueCodec, degrees, line, sameWords, wholeNumber } from "./value-codec.ts";
 
-export const sortOrders = ["relevance", "price", "price-desc", "newest"] as const;
+export const sortOrders = ["relevance", "distance", "price", "price-desc", "newest"] as const;
 export type SortOrder = (typeof sortOrders)[number];
+
+/** The order of a search that names none: nearest first where there is something to be near to. */
+export function usualSort({ near }: { near?: string }): SortOrder {
+  return near === undefined ? "relevance" : "distance";
+}
 
 const rupees = wholeNumber(0, highestRent);
 
@@ -16,6 +21,18 @@ const localityKey: ValueCodec<string> = {
     return /^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/.test(key)
       ? { value: key }
       : { problem: "Must be a locality such as delhi/kamla-nagar" };
+  },
+  write: (key) => key,
+  written: { type: "string" },
+};
+
+/** What one can be near to: a college, an office, a landmark, a city, or a locality with its city. */
+const placeKey: ValueCodec<string> = {
+  read(text) {
+    const key = text.toLowerCase();
+    return /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/.test(key)
+      ? { value: key }
+      : { problem: "Must be a place such as srcc or delhi/kamla-nagar" };
   },
   write: (key) => key,
   written: { type: "string" },
@@ -37,12 +54,22 @@ const filters = {
   q: one(line(120), "Free text: a locality, city, college, PG name or PG ID"),
   city: one(line(80), "Free text: a city or locality, or a part of its name"),
   locality: many(localityKey, "Locality key, `city/locality`; any of those given"),
+  near: one(placeKey, "Place key of a college, office, landmark, locality or city: nearest to it first"),
+  within: one(wholeNumber(1, farthest), `Kilometres from \`near\`; ${nearby} when absent`),
   gender: one(genderOrAll, "Who may stay; `All` is no choice"),
   sharing: many(SharingName, "Beds in a room; any of those given"),
   minRent: one(rupees, "Least rent in rupees a month: some sharing, of those chosen if any, costs this or more"),
   maxRent: one(rupees, "Most rent in rupees a month: some sharing, of those chosen if any, costs this or less"),
   amenities: many(AmenityName, "Facility; all of those given"),
-  sort: one(sameWords(sortOrders), "Order; relevance when absent"),
+  safety: many(SafetyName, "Safety feature; all of those given"),
+  bills: many(BillName, "Bill included in the rent; all of those given"),
+  meals: many(sameWords(mealPlans), "Meal plan; any of those given"),
+  maxLockIn: one(
+    wholeNumber(0, longestLockIn),
+    "Longest lock-in in months; listings that do not state it are left out",
+  ),
+  maxDeposit: one(rupees, "Highest security deposit in rupees; listings that do not state it are left out"),
+  sort: one(sameWords(sortOrders), "Order; when absent distance with `near`, else relevance"),
 };
 
 export const pageFilters = queryFields({
@@ -63,7 +90,17 @@ export const searchFilters = queryFields({
 /** What a search asks; absent means no wish. */
 export type SearchQuery = ReturnType<typeof searchFilters.read>["value"];
 
-/** The slider's place becomes `maxRent`, the first page and the default order are not written. */
+export const mapFilters = queryFields({
+  ...filters,
+  south: one(degrees(90), "Southern edge of the map, degrees"),
+  west: one(degrees(180), "Western edge, degrees"),
+  north: one(degrees(90), "Northern edge, degrees"),
+  east: one(degrees(180), "Eastern edge, degrees"),
+});
+/** What a map asks: a search, and the rectangle that is shown. */
+export type MapQuery = ReturnType<typeof mapFilters.read>["value"];
+
+/** The slider's place becomes `maxRent`; the first page, the usual order and radius, and a radius around nothing are not written. */
 export function normalPageQuery({ upTo, ...query }: PageQuery): PageQuery {
   const normal = { ...query };
   if (upTo !== undefined) {
@@ -71,6 +108,8 @@ export function normalPageQuery({ upTo, ...query }: PageQuery): PageQuery {
     else normal.maxRent = upTo;
   }
   if (normal.page === 1) delete normal.page;
-  if (normal.sort === "relevance") delete normal.sort;
+  if (normal.sort === usualSort(normal) || (normal.sort === "distance" && normal.near === undefined))
+    delete normal.sort;
+  if (normal.within === nearby || normal.near === undefined) delete normal.within;
   return normal;
 }

@@ -81,3 +81,16 @@ export function wholeNumber(least: number, most: number): ValueCodec<number> {
     written: { type: "integer" },
   };
 }
+
+/** Degrees north of the equator or east of Greenwich, negative for the other side, with at most eight decimals. */
+export function degrees(most: number): ValueCodec<number> {
+  return {
+    read(text) {
+      const digits = text.trim();
+      const value = /^-?\d{1,3}(?:\.\d{1,8})?$/.test(digits) ? Number(digits) : Number.NaN;
+      return Math.abs(value) <= most ? { value } : { problem: `Must be a number from ${-most} to ${most}` };
+    },
+    write: String,
+    written: { type: "number" },
+  };
+}

@@ -16,6 +16,8 @@ test("paths are spelt as the specification spells them", () => {
     "GET /api/property",
     "GET /api/property/details/:id",
     "GET /api/v1/search",
+    "GET /api/v1/search/map",
+    "GET /api/v1/places",
     "GET /api/health/live",
     "GET /api/health/ready",
   ]);
@@ -54,6 +56,8 @@ test("facilities, safety and bills carry the specification's names", () => {
 
 test("filters stand in URLs in one order", () => {
   expect(Object.keys(pageFilters.fields)).toEqual(
-    "q city locality gender sharing minRent maxRent amenities sort page upTo".split(" "),
+    "q city locality near within gender sharing minRent maxRent amenities safety bills meals maxLockIn maxDeposit sort page upTo".split(
+      " ",
+    ),
   );
 });

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { largestPropertyList, pageSize } from "#contract/limits.ts";
 import { listProperties, propertyDetails } from "#contract/property.ts";
-import { searchProperties } from "#contract/property-search.ts";
+import { type SearchFacets, searchProperties } from "#contract/property-search.ts";
+import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
+import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
 import type { Database } from "#server/database/database.ts";
 import { badFields, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
@@ -27,6 +29,8 @@ export function registerPropertyRoutes(
       page: query.page ?? 1,
       pageSize: query.limit ?? pageSize,
       ...(found.nextCursor === undefined ? {} : { nextCursor: found.nextCursor }),
+      facets: noFacets,
+      relaxations: [],
       properties: (await findCardsByIds(database, found.ids)).map(presentCard),
     };
   });
@@ -47,6 +51,22 @@ export function registerPropertyRoutes(
     return { property: presentProperty(found) };
   });
 }
+
+const zeros = <T extends string>(names: readonly T[]) =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<T, number>;
+const noFacets: SearchFacets = {
+  gender: zeros(genders),
+  sharing: zeros(sharings),
+  amenities: zeros(amenityNames),
+  safety: zeros(safetyNames),
+  bills: zeros(billNames),
+  meals: zeros(mealPlans),
+  maxLockIn: [],
+  maxDeposit: [],
+  rents: [],
+  cities: [],
+  localities: [],
+};
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -94,6 +94,7 @@ const firstKeys: Readonly<Record<SortOrder, string>> = {
   price: `COALESCE(${price}, 2147483647)`,
   "price-desc": `COALESCE(-${price}, 2147483647)`,
   newest: "0",
+  distance: "0",
 };
 
 const statementFor = (sort: SortOrder) => `
@@ -126,4 +127,5 @@ const statements: Readonly<Record<SortOrder, string>> = {
   price: statementFor("price"),
   "price-desc": statementFor("price-desc"),
   newest: statementFor("newest"),
+  distance: statementFor("distance"),
 };

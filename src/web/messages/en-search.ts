@@ -26,6 +26,7 @@ export const enSearch = {
     sort: "Sort by",
     sorts: {
       relevance: "Best match",
+      distance: "Nearest",
       price: "Lowest rent",
       "price-desc": "Highest rent",
       newest: "Newest",

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { suggestedPlaces } from "./limits.ts";
+import { one, queryFields } from "./query-fields.ts";
+import { line, wholeNumber } from "./value-codec.ts";
+
+export const placeKinds = ["city", "locality", "college", "office", "landmark"] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+export const PlaceSuggestion = z.object({
+  kind: z.enum(placeKinds),
+  /** What `near` takes; a locality's and a city's are those of `locality` and of cities. */
+  key: z.string(),
+  name: z.string(),
+  /** A longer name, such as a college's full one. */
+  detail: z.optional(z.string()),
+  /** The city that it is in; absent for a city. */
+  city: z.optional(z.string()),
+  /** Listings in it; of a college, office or landmark, those around it. */
+  total: z.number(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type PlaceSuggestion = z.output<typeof PlaceSuggestion>;
+
+const mostSuggestions = 20;
+
+export const findPlaces = endpoint({
+  method: "GET",
+  path: "/api/v1/places",
+  access: "anyone",
+  summary: "Places that a typed text may mean, best first",
+  query: queryFields({
+    q: one(line(120), "What was typed so far, in any script"),
+    limit: one(wholeNumber(1, mostSuggestions), `Places at most; ${suggestedPlaces} when absent`),
+  }),
+  response: z.object({
+    places: z.array(PlaceSuggestion),
+    /** Where the text says more than a place: the search that it means, as a query string, and what that finds. */
+    reading: z.optional(z.object({ search: z.string(), total: z.number() })),
+  }),
+  failures: [503],
+});
