@@ -67,6 +67,8 @@ const sized = (bytes: Code): Code => [...unsigned(bytes.length), ...bytes];
 const section = (id: number, items: readonly Code[]): Code => [id, ...sized(list(items))];
 const text = (value: string): Code => sized([...new TextEncoder().encode(value)]);
 
+const magicAndVersion: Code = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+
 /** A module that imports its memory as `memory.memory` and exports the functions by their names. */
 export function wasmModule(functions: readonly WasmFunction[]): Uint8Array<ArrayBuffer> {
   const types = functions.map(({ parameters, answers }) => [
@@ -75,14 +77,27 @@ export function wasmModule(functions: readonly WasmFunction[]): Uint8Array<Array
     ...list(answers ? [[i32]] : []),
   ]);
   const bodies = functions.map(({ locals: { narrow = 0, wide: wideLocals = 0 } = {}, body }) =>
-    sized([...list([[narrow, i32], [wideLocals, i64]]), ...body, 0x0b]),
+    sized([
+      ...list([
+        [narrow, i32],
+        [wideLocals, i64],
+      ]),
+      ...body,
+      0x0b,
+    ]),
   );
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...magicAndVersion,
     ...section(1, types),
     ...section(2, [[...text("memory"), ...text("memory"), 2, 0, 0]]),
-    ...section(3, functions.map((_, index) => unsigned(index))),
-    ...section(7, functions.map(({ name }, index) => [...text(name), 0, ...unsigned(index)])),
+    ...section(
+      3,
+      functions.map((_, index) => unsigned(index)),
+    ),
+    ...section(
+      7,
+      functions.map(({ name }, index) => [...text(name), 0, ...unsigned(index)]),
+    ),
     ...section(10, bodies),
   ]);
 }
