@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { notStated } from "./bit-columns.ts";
 import { BitMemory, rowsPerBank, sharedSpan, slots, spanOf, wholeBank } from "./bit-memory.ts";
 
 const row = fc.oneof(
@@ -46,6 +47,15 @@ test("a row's bits and numbers stay when a bank is added, and can be cleared", (
     [0, 0, 0, 0],
     [0, 1, 0, 0],
   ]);
+});
+
+test("what is not stated is more than any bound", () => {
+  const memory = new BitMemory();
+  memory.addBank();
+  memory.numbers(0, 0).fill(notStated);
+  memory.numbers(0, 0)[5] = 9000;
+  memory.atMost(slots.found, 0, 0, 2 ** 40, wholeBank);
+  expect(memory.count(slots.found, wholeBank)).toBe(1);
 });
 
 test("two spans share what lies in both", () => {

@@ -71,13 +71,35 @@ test("answers as its definition does, over random listings, changes and searches
   );
 }, 60_000);
 
-test("deep pages and walks by sort key show every listing once, in every order", () => {
+const many = fc
+  .sample(randomListing, { numRuns: 1500, seed: 7 })
+  .map((listing, at) => Object.assign(listing, { seq: at + 1 }));
+
+function indexOfMany() {
   const index = new PropertyIndex();
   const plain = new PlainPropertyIndex();
-  for (const [at, listing] of fc.sample(randomListing, { numRuns: 1500, seed: 7 }).entries()) {
-    index.put({ ...listing, seq: at + 1 });
-    plain.put({ ...listing, seq: at + 1 });
+  for (const listing of many) {
+    index.put(listing);
+    plain.put(listing);
   }
+  return { index, plain };
+}
+
+test("what is skipped because it cannot be on the page is never missed", () => {
+  const { index, plain } = indexOfMany();
+  const shortPage = fc
+    .tuple(randomPage, fc.integer({ min: 1, max: 5 }))
+    .map(([page, limit]) => Object.assign(page, { limit }));
+  fc.assert(
+    fc.property(randomWish, shortPage, (wish, page) => {
+      expect(index.find(wish, page)).toEqual(plain.find(wish, page));
+    }),
+    { numRuns: 300 },
+  );
+}, 30_000);
+
+test("deep pages and walks by sort key show every listing once, in every order", () => {
+  const { index, plain } = indexOfMany();
   const wish = { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
   for (const sort of ["relevance", "distance", "price", "price-desc", "newest"] as const) {
     const whole = plain.find(wish, { sort, limit: 1500, offset: 0 }).listings;
@@ -94,6 +116,16 @@ test("deep pages and walks by sort key show every listing once, in every order",
       after = found.next;
     } while (after);
     expect(walked).toEqual(whole);
+  }
+});
+
+test("a title's match ranks after every place's, and its sort key says so", () => {
+  const { index, plain } = indexOfMany();
+  const q = { form: "house", keys: new Set(["delhi/saket"]), titleWords: ["house"] };
+  const wish = { q, localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
+  for (const offset of [0, 100, 300]) {
+    const page = { sort: "relevance", limit: 24, offset } as const;
+    expect(index.find(wish, page)).toEqual(plain.find(wish, page));
   }
 });
 
