@@ -41,16 +41,19 @@ const candidatesByLength = Map.groupBy(
 );
 
 /** In a short word every letter counts. */
-function mostMistakes(length: number): 0 | 1 | 2 {
-  if (length < 4) return 0;
-  return length < 7 ? 1 : 2;
+function mostMistakes(letters: number): 0 | 1 | 2 {
+  if (letters < 4) return 0;
+  return letters < 7 ? 1 : 2;
+}
+
+/** Whether the text begins with the first of these words, or with one that is long enough to be mistyped. */
+function hasHead(fold: string, [head = "", ...more]: readonly string[]): boolean {
+  return more.length === 0 || mostMistakes(head.length) > 0 || fold.startsWith(head);
 }
 
 /** "jk nagar" is no typo of "jp nagar": a short first word has to be right, wherever the other side has its spaces. */
 function headsAgree(typed: readonly string[], named: readonly string[]): boolean {
-  const hasHead = ([head = "", ...more]: readonly string[], fold: string) =>
-    more.length === 0 || mostMistakes(head.length) > 0 || fold.startsWith(head);
-  return hasHead(typed, named.join("")) && hasHead(named, typed.join(""));
+  return hasHead(named.join(""), typed) && hasHead(typed.join(""), named);
 }
 
 /** Each word on its own may hold only so many mistakes. */
@@ -79,23 +82,27 @@ export function mistypedNames(
 ): MistypedName[] {
   const words = foldWords(form);
   const fold = words.join("");
-  const most = mostMistakes(fold.length);
-  if (most === 0) return [];
+  const mostEver = mostMistakes(fold.length);
+  if (mostEver === 0) return [];
   const letters = lettersIn(fold);
   const digits = digitsIn(fold);
   const found: MistypedName[] = [];
-  const longest = isUnfinished ? longestName : Math.min(fold.length + most, longestName);
-  for (let length = fold.length - most; length <= longest; length += 1) {
+  const longest = isUnfinished ? longestName : Math.min(fold.length + mostEver, longestName);
+  for (let length = fold.length - mostEver; length <= longest; length += 1) {
+    const most = isUnfinished ? mostEver : mostMistakes(Math.min(fold.length, length));
     for (const candidate of candidatesByLength.get(length) ?? []) {
       const { name } = candidate;
+      // People hardly mistype the first letter: that counts as two mistakes.
+      const allowed = fold[0] === name.fold[0] ? most : most - 1;
       const differing = isUnfinished
-        ? countBits(letters & ~candidate.letters) > most
-        : countBits(letters ^ candidate.letters) > most * 2;
-      if (differing || !isWithin(name.place, cityKeys)) continue;
+        ? countBits(letters & ~candidate.letters) > allowed
+        : countBits(letters ^ candidate.letters) > allowed * 2;
+      if (allowed === 0 || differing || !isWithin(name.place, cityKeys)) continue;
       if (isUnfinished ? !candidate.digits.startsWith(digits) : candidate.digits !== digits) continue;
-      const mistakes = isUnfinished ? distanceToBeginning(fold, name.fold, most) : editDistance(fold, name.fold, most);
-      const isOtherWord = mistakes + (fold[0] === name.fold[0] ? 0 : 1) > most;
-      if (isOtherWord || !headsAgree(words, name.foldedWords)) continue;
+      const mistakes = isUnfinished
+        ? distanceToBeginning(fold, name.fold, allowed)
+        : editDistance(fold, name.fold, allowed);
+      if (mistakes > allowed || !headsAgree(words, name.foldedWords)) continue;
       if (!isUnfinished && !wordsAgree(words, name.foldedWords)) continue;
       const inSpelling = Math.min(editDistance(form, name.form, 4), 5) / 10;
       found.push({ name, distance: mistakes + otherBeginnings(words, name.foldedWords) + inSpelling });
@@ -104,8 +111,11 @@ export function mistypedNames(
   return found.toSorted((a, b) => a.distance - b.distance);
 }
 
-/** Of the mistyped names the closest, all that are equally close. */
-export function closestNames(form: string, cityKeys?: readonly string[]): PlaceName[] {
-  const found = mistypedNames(form, cityKeys === undefined ? {} : { cityKeys });
+/** Of mistyped names the closest, all that are equally close. */
+export function closestOf(found: readonly MistypedName[]): PlaceName[] {
   return found.filter(({ distance }) => distance === found[0]?.distance).map(({ name }) => name);
+}
+
+export function closestNames(form: string, cityKeys?: readonly string[]): PlaceName[] {
+  return closestOf(mistypedNames(form, cityKeys === undefined ? {} : { cityKeys }));
 }

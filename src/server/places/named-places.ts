@@ -1,7 +1,7 @@
 /** Every place of the dictionary in one shape: what is suggested, and what a search can be near to. */
 import type { PlaceKind } from "#contract/places.ts";
 import type { Point } from "./distance.ts";
-import { cities, cityByKey, colleges, landmarks, localities, workHubs } from "./place-dictionary.ts";
+import { type College, cities, cityByKey, colleges, landmarks, localities, workHubs } from "./place-dictionary.ts";
 
 export interface Place extends Point {
   kind: PlaceKind;
@@ -32,12 +32,22 @@ interface Written extends Point {
   aliases: readonly string[];
 }
 
-function spell(kind: PlaceKind, written: Written, cityKey: string, more: readonly string[] = []): SpeltPlace {
+function spell(kind: PlaceKind, written: Written, cityKey: string): SpeltPlace {
   const { key, name, hindiName, aliases, latitude, longitude } = written;
   const cityName = cityByKey(cityKey)?.name ?? "";
   return {
     place: { kind, key, name, cityKey, cityName, latitude, longitude },
-    ownNames: [name, hindiName, ...more],
+    ownNames: [name, hindiName],
+    aliases,
+  };
+}
+
+function spellCollege(college: College): SpeltPlace {
+  const { shortName, fullName } = college;
+  const { place, ownNames, aliases } = spell("college", college, college.cityKey);
+  return {
+    place: { ...place, name: shortName, ...(fullName === shortName ? {} : { detail: fullName }) },
+    ownNames: [shortName, fullName, ...ownNames],
     aliases,
   };
 }
@@ -45,11 +55,7 @@ function spell(kind: PlaceKind, written: Written, cityKey: string, more: readonl
 export const speltPlaces: readonly SpeltPlace[] = [
   ...cities.map((city) => spell("city", city, city.key)),
   ...localities.map((locality) => spell("locality", locality, locality.cityKey)),
-  ...colleges.map((college) => {
-    const { place, ...names } = spell("college", college, college.cityKey, [college.shortName, college.fullName]);
-    const detail = college.fullName === college.shortName ? {} : { detail: college.fullName };
-    return { place: { ...place, name: college.shortName, ...detail }, ...names };
-  }),
+  ...colleges.map(spellCollege),
   ...workHubs.map((hub) => spell("office", hub, hub.cityKey)),
   ...landmarks.map((landmark) => spell("landmark", landmark, landmark.cityKey)),
 ];

@@ -34,12 +34,24 @@ function rankOf(holding: Holding): number {
 }
 const mistyped = 2 + holdings.length;
 
+/** A landmark's short form: "andheri" is its station, but Andheri East and West before it. */
+function isNickname({ place, isOwn }: PlaceName): boolean {
+  return place.kind === "landmark" && !isOwn;
+}
+
+function isFirstWord({ place, isOwn, form }: PlaceName, text: string): boolean {
+  return place.kind === "locality" && isOwn && form.startsWith(`${text} `);
+}
+
 /** Names that are the text, sound like it or hold it. */
 function namesFitting(form: string, cityKeys?: readonly string[]): Found[] {
   return [
-    ...namesEqualling(form, cityKeys).map((name) => ({ name, rank: 0 })),
+    ...namesEqualling(form, cityKeys).map((name) => ({ name, rank: isNickname(name) ? 1 : 0 })),
     ...namesSounding(form, cityKeys).map((name) => ({ name, rank: 1 })),
-    ...namesHolding(form, cityKeys).map(({ name, holding }) => ({ name, rank: rankOf(holding) })),
+    ...namesHolding(form, cityKeys).map(({ name, holding }) => ({
+      name,
+      rank: holding === "start" && isFirstWord(name, form) ? 1 : rankOf(holding),
+    })),
   ];
 }
 
