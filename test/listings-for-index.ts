@@ -1,3 +1,4 @@
+import type { DemoProperty } from "#demo/listings.ts";
 import type { IndexedListing } from "#server/search/indexed-listing.ts";
 import { PropertyIndex } from "#server/search/property-index.ts";
 
@@ -32,4 +33,33 @@ export function anIndex(listings: readonly IndexedListing[]): PropertyIndex {
   const index = new PropertyIndex();
   for (const listing of listings) index.put(listing);
   return index;
+}
+
+/** A stored listing as the feed would read it. */
+export function asIndexed(seq: number, row: DemoProperty): IndexedListing {
+  const bedsFree = [row.bedsFreeSingle, row.bedsFreeDouble, row.bedsFreeTriple];
+  const facts = [
+    row.description,
+    row.securityDeposit,
+    row.lockInMonths,
+    row.noticeDays,
+    row.electricityPerUnit,
+    row.mealPlan,
+    row.gateCloses,
+    row.visitors,
+    bedsFree.find((beds) => beds !== null) ?? null,
+  ];
+  return {
+    ...row,
+    seq,
+    latitude: row.publicLatitude,
+    longitude: row.publicLongitude,
+    rents: [row.rentSingle, row.rentDouble, row.rentTriple],
+    bedsFree,
+    safety: row.safetyFeatures,
+    bills: row.billsIncluded,
+    statedFacts: facts.filter((fact) => fact !== null).length,
+    createdAt: row.createdAt.getTime() * 1000,
+    updatedWeek: Math.floor(row.updatedAt.getTime() / (7 * 86_400_000)),
+  };
 }

@@ -66,7 +66,11 @@ function relaxations(index: PropertyIndex, query: SearchQuery, total: number): R
   const searches = [...(total < fewListings ? relaxedSearches(query) : []), ...placeOrGender(query)];
   const offered = new Map(searches.map((search) => [`${search.filter} ${search.value ?? ""}`, search]));
   return [...offered.values()]
-    .map(({ query: wider, ...what }) => ({ ...what, total: index.count(resolveWish(wider)) }))
+    .map(({ filter, value, query: wider }): Relaxation => ({
+      filter,
+      ...(value === undefined ? {} : { value }),
+      total: index.count(resolveWish(wider)),
+    }))
     .filter((relaxation) => relaxation.total > total);
 }
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { pageFilters, searchFilters } from "#contract/search-filters.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
@@ -114,7 +114,7 @@ test("the extremes of every filter at once are a clean answer", async () => {
 test("no text that can be typed breaks the search or the suggestions", async () => {
   await storeProperties(db.database, aProperty());
   const { server } = await aTestApp(db.database);
-  const words = fc.constantFrom(
+  const words = constantFrom(
     "girls",
     "near",
     "srcc",
@@ -130,13 +130,13 @@ test("no text that can be typed breaks the search or the suggestions", async () 
     "with",
     "",
   );
-  const typed = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 130 }),
-    fc.string({ unit: "grapheme", maxLength: 40 }),
-    fc.array(words, { maxLength: 30 }).map((list) => list.join(" ")),
+  const typed = oneof(
+    string({ unit: "binary", maxLength: 130 }),
+    string({ unit: "grapheme", maxLength: 40 }),
+    array(words, { maxLength: 30 }).map((list) => list.join(" ")),
   );
-  await fc.assert(
-    fc.asyncProperty(typed, async (text) => {
+  await assert(
+    asyncProperty(typed, async (text) => {
       const q = new URLSearchParams({ q: text.toWellFormed() }).toString();
       for (const path of ["/api/v1/search", "/api/v1/places"]) {
         const { statusCode, json } = await server.inject(`${path}?${q}`);
