@@ -60,10 +60,10 @@ export function serve<Params, Query, Response>(
 export interface KeptAnswers<Params, Query, Response, Answer> {
   handle: Handler<Params, Query, Answer>;
   /** For a caller inside the process. */
-  open(answer: Answer): Response;
-  encode(answer: Answer): string | Uint8Array;
+  open: (answer: Answer) => Response;
+  encode: (answer: Answer) => string | Uint8Array;
   /** The same version means the same answer to the same question; undefined while there is none. */
-  version?(): string | undefined;
+  version?: () => string | undefined;
 }
 
 /** As `serve`, without encoding what is encoded already, and without asking again what the caller still has. */

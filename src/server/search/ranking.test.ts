@@ -5,9 +5,9 @@ import { anIndex, asIndexed } from "#test/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 import { rankingCases } from "./ranking-cases.ts";
 
-const listings = demoListings(1200, new Date("2026-11-01T06:00:00Z"))
-  .map(({ property }, i) => ({ ...asIndexed(i + 1, property), status: property.status }))
-  .filter(({ status }) => status === "live");
+const listings = demoListings(1200, new Date("2026-11-01T06:00:00Z")).flatMap(({ property }, i) =>
+  property.status === "live" ? [asIndexed(i + 1, property)] : [],
+);
 const index = anIndex(listings);
 const bySeq = new Map(listings.map((listing) => [listing.seq, listing]));
 
