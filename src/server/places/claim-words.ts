@@ -19,8 +19,8 @@ import { wishOfPhrase } from "./words-of-wishes.ts";
 export interface Claim extends Span {
   /** None: the words are understood and ask for nothing. */
   wishes: readonly Wish[];
-  /** Nobody knows what the words ask, but they belong together: a PG id, a name of several places. */
-  isUnknown: boolean;
+  /** A PG id: it stays free text, its "PG" as well. */
+  isKept: boolean;
 }
 
 /** More words than anybody types; the others stay unknown. */
@@ -92,7 +92,19 @@ function readNamesAndPhrases({ sentence, count, isFree, take }: Words): { mentio
   return { mentions, phrases };
 }
 
-/** The claims on a text, none on the words of another, in no order. */
+/** Of the places that a text speaks of, what each asks; those that nobody can settle are left out. */
+function claimPlaces(mentions: readonly Mention[], distances: readonly Reading[]): Claim[] {
+  const inOrder = mentions.toSorted((a, b) => a.from - b.from);
+  for (const mention of inOrder) {
+    // "Within 3 km of Koramangala" is near it, though no other word says so.
+    if (distances.some(({ to }) => to === mention.from)) mention.isNear = true;
+  }
+  return settleMentions(inOrder)
+    .filter(({ wishes }) => wishes.length > 0)
+    .map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isKept: false }));
+}
+
+/** The claims on a text, none on the words of another, in the order of the text. */
 export function claimWords(sentence: Sentence): Claim[] {
   const words = shareOut(sentence);
   const ids = readEach(words, readPgId);
@@ -104,18 +116,12 @@ export function claimWords(sentence: Sentence): Claim[] {
   const similar = readEach(words, (_, index) =>
     mentionBySimilarName(sentence, { from: index, to: index + 1 }, words.isFree),
   );
-  const settled = settleMentions(
-    [...mentions, ...similar].map((mention) => {
-      // "Within 3 km of Koramangala" is near it, though no other word says so.
-      const isNear = mention.isNear || distances.some(({ to }) => to === mention.from);
-      return Object.assign(mention, { isNear });
-    }),
-  );
-  const isNearSomething = settled.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
+  const places = claimPlaces([...mentions, ...similar], distances);
+  const isNearSomething = places.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
   const understood = [...(isNearSomething ? distances : []), ...phrases, ...lockIns, ...sums];
   return [
-    ...ids.map(({ from, to }) => ({ from, to, wishes: [], isUnknown: true })),
-    ...understood.map(({ from, to, wishes }) => ({ from, to, wishes, isUnknown: false })),
-    ...settled.map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isUnknown: wishes.length === 0 })),
-  ];
+    ...ids.map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
+    ...understood.map(({ from, to, wishes }) => ({ from, to, wishes, isKept: false })),
+    ...places,
+  ].toSorted((a, b) => a.from - b.from);
 }

@@ -115,7 +115,9 @@ export function settleMentions(mentions: readonly Mention[]): SettledMention[] {
   const inLocalities = others.filter(({ localities }) => localities.length > 0);
   const near = others.find((meant) => meant.near !== undefined);
   const settled = new Map<Mention, Wish[]>();
-  if (near?.near !== undefined) settled.set(near.mention, [{ filter: "near", value: near.near.key }]);
+  for (const { mention, near: place } of others) {
+    if (place !== undefined && place === near?.near) settled.set(mention, [{ filter: "near", value: place.key }]);
+  }
   const [only, ...more] = inLocalities;
   if (only !== undefined && more.length === 0) {
     const value = localityText(only.localities, only.mention.text);

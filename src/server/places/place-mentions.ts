@@ -1,7 +1,7 @@
 /** Where a text speaks of places, before it is settled which ones are meant. */
 import { editDistance } from "./edit-distance.ts";
+import { foldWords } from "./fold-name.ts";
 import { closestOf, mistypedNames } from "./mistyped-names.ts";
-import { normalForm } from "./normal-form.ts";
 import { phraseLengthAt, phraseLengthBefore } from "./phrase-at.ts";
 import { type PlaceName, namesEqualling, namesHolding, namesSounding } from "./place-names.ts";
 import type { Word } from "./read-words.ts";
@@ -30,6 +30,8 @@ export const longestName = 6;
 const longestTypo = 3;
 /** Shorter words are too easily taken for a name. */
 const leastLetters = 5;
+/** From so many letters on, what sounds like a short form is meant as one. */
+const longSound = 6;
 
 export interface Sentence {
   /** In composed Unicode. */
@@ -41,8 +43,11 @@ function textOf({ text, words }: Sentence, { from, to }: Span): string {
   return text.slice(words[from]?.start, words[to - 1]?.end);
 }
 
-function formOf(sentence: Sentence, span: Span): string {
-  return normalForm(textOf(sentence, span));
+function formOf({ words }: Sentence, { from, to }: Span): string {
+  return words
+    .slice(from, to)
+    .map(({ name }) => name)
+    .join(" ");
 }
 
 /** The name with the words around it that say "near", as far as they are free. */
@@ -85,6 +90,12 @@ function isSpeltAlike({ form }: PlaceName, typed: string): boolean {
   return editDistance(transliterate(typed), transliterate(form), 2) <= 2;
 }
 
+/** "chennai t" is no typo of Chennai: a word too many is another word. */
+function isShorterBy(word: "first" | "last", { fold }: PlaceName, form: string): boolean {
+  const words = foldWords(form);
+  return fold === (word === "first" ? words.slice(1) : words.slice(0, -1)).join("");
+}
+
 /**
  * A name that sounds the same, else one that is mistyped; a single word only of a name in full. What is a part of a name is no
  * typo of another.
@@ -94,9 +105,15 @@ const similarNames: NamesReader = (sentence, span) => {
   if (!isOpen(sentence, span) || form.replaceAll(/[^\p{L}]/gu, "").length < leastLetters) return [];
   const length = span.to - span.from;
   const accepts = (name: PlaceName) => length > 1 || isPlainName(name);
-  const sounding = namesSounding(form).filter(accepts);
+  const sounding = namesSounding(form).filter((name) => accepts(name) || name.fold.length >= longSound);
   if (sounding.length > 0 || length > longestTypo) return sounding;
-  const mistyped = mistypedNames(form).filter(({ name }) => accepts(name) && isSpeltAlike(name, form));
+  const mistyped = mistypedNames(form).filter(
+    ({ name }) =>
+      accepts(name) &&
+      isSpeltAlike(name, form) &&
+      !isShorterBy("first", name, form) &&
+      !isShorterBy("last", name, form),
+  );
   return mistyped.length > 0 && namesHolding(form).length === 0 ? closestOf(mistyped) : [];
 };
 

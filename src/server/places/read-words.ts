@@ -2,8 +2,10 @@ import { normalForm } from "./normal-form.ts";
 
 /** One word of a text. */
 export interface Word {
-  /** In the form in which names are compared, Devanagari without the dots and in the spelling that most people type. */
+  /** As phrases are compared: see `phraseForm`. */
   form: string;
+  /** As names are compared: see `normalForm`. */
+  name: string;
   /** Where it stands in the text. */
   start: number;
   end: number;
@@ -11,8 +13,13 @@ export interface Word {
   before: string;
 }
 
-/** A number keeps its commas and its point. */
-const oneWord = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})(?:,(?=\p{N}{2})|\.(?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
+/** A number keeps its commas and its point; two signs behind it are words of their own. */
+const oneWord =
+  /(?<=[\p{N}kK])\+|(?<=\p{N})\/-|[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})(?:,(?=\p{N}{2})|\.(?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
+const signs: ReadonlyMap<string, string> = new Map([
+  ["+", "plus"],
+  ["/-", "rs"],
+]);
 
 const devanagariZero = 0x0966;
 
@@ -36,6 +43,8 @@ export function readWords(text: string): Word[] {
     const [written] = match;
     const before = text.slice(end, match.index);
     end = match.index + written.length;
-    return { form: phraseForm(written.replaceAll(",", "")), start: match.index, end, before };
+    const spelt = signs.get(written) ?? written.replaceAll(",", "");
+    const form = spelt.split(".").map(phraseForm).join(".");
+    return { form, name: normalForm(spelt), start: match.index, end, before };
   });
 }

@@ -30,10 +30,10 @@ function acceptClaims(claims: readonly Claim[]): { filters: SearchQuery; pieces:
   let filters: SearchQuery = {};
   const pieces: Piece[] = [];
   const accepted: Claim[] = [];
-  for (const claim of claims.toSorted((a, b) => a.from - b.from)) {
+  for (const claim of claims) {
     let next: SearchQuery | undefined = filters;
     for (const wish of claim.wishes) next = next && addWish(next, wish);
-    if (next === undefined || claim.isUnknown) continue;
+    if (next === undefined || claim.isKept) continue;
     filters = next;
     accepted.push(claim);
     pieces.push(...claim.wishes.map((wish) => ({ from: claim.from, to: claim.to, wish })));
@@ -90,7 +90,7 @@ export function understand(typed: string): Understanding {
   const { filters, pieces, accepted } = acceptClaims(claims);
   const kept = marks(
     words,
-    claims.filter(({ isUnknown }) => isUnknown),
+    claims.filter(({ isKept }) => isKept),
   );
   const runs = unknownRuns(words, marks(words, accepted), kept);
   const parts = joinPieces(pieces).map(({ from, to, wish }) =>

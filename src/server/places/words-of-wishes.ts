@@ -8,7 +8,7 @@ type Phrases = readonly [wish: Wish, phrases: string];
 const genders: readonly Phrases[] = [
   [
     { filter: "gender", value: "girls" },
-    "girl, girls, gals, ladies, women, woman, womens, female, females, working women, ladki, ladkiyan, ladkiya, ladkiyon, ladkiyo, ladkio, mahila, mahilao, mahilaon, लड़की, लड़कियां, लड़कियों, महिला, महिलाओं, गर्ल्स, लेडीज",
+    "girl, girls, gals, ladies, women, woman, womens, female, females, working women, ladki, ladkiyan, ladkiya, ladkiyon, ladkiyo, ladkio, mahila, mahilao, mahilaon, लड़की, लड़कियां, लड़कियों, महिला, महिलाओं, छात्रा, छात्राओं, गर्ल्स, लेडीज",
   ],
   [
     { filter: "gender", value: "boys" },
@@ -112,9 +112,9 @@ export const wishOfPhrase: ReadonlyMap<string, Wish | "nothing"> = new Map<strin
 
 /** Words that stand before or behind what is wanted and want nothing themselves. */
 const fillerWords =
-  "pg, pgs, hostel, hostels, room, rooms, paying, guest, guests, accommodation, accommodations, accomodation, stay, stays, flat, bed, beds, rent, rental, rents, price, budget, month, monthly, pm, per, sharing, occupancy, seater, facility, facilities, for, in, at, with, and, or, the, a, an, of, to, from, on, is, i, me, my, want, need, looking, find, search, show, available, best, good, cheap, near, nearby, nearest, around, close, only, please, any, area, city, s, " +
+  "pg, pgs, hostel, hostels, room, rooms, paying, guest, guests, accommodation, accommodations, accomodation, stay, stays, flat, bed, beds, rent, rental, rents, price, budget, month, monthly, pm, per, sharing, occupancy, seater, facility, facilities, for, in, at, with, and, or, the, a, an, of, to, from, on, is, i, me, my, want, need, looking, find, search, show, available, best, good, cheap, student, students, working, professional, professionals, near, nearby, nearest, around, close, only, please, any, area, city, s, " +
   "chahiye, chaiye, chahie, mein, main, ke, ki, ka, ko, liye, lie, paas, pas, se, par, hai, ho, aur, ya, wala, wali, wale, walo, waala, kiraya, kiraye, kamra, kamre, sath, saath, rehne, " +
-  "पीजी, पी जी, हॉस्टल, होस्टल, छात्रावास, कमरा, कमरे, रूम, किराया, किराए, किराये, में, मे, के, की, का, को, लिए, लिये, पास, नजदीक, पर, से, है, और, या, वाला, वाली, वाले, साथ, चाहिए, चाहिये, शहर, रहने";
+  "पीजी, पी जी, हॉस्टल, होस्टल, छात्रावास, कमरा, कमरे, रूम, किराया, किराए, किराये, में, मे, के, की, का, को, लिए, लिये, पास, नजदीक, पर, से, है, और, या, वाला, वाली, वाले, साथ, चाहिए, चाहिये, शहर, रहने, छात्र, छात्रों, विद्यार्थी";
 const fillers = new Set(phrasesIn(fillerWords).flatMap((phrase) => phrase.split(" ")));
 
 export function isFiller(form: string): boolean {
