@@ -9,7 +9,7 @@ import { type Changed, type IndexFeed, createIndexFeed } from "./index-feed.ts";
 import { loadIndex } from "./index-loader.ts";
 import { pruneChanges, readChanges, readHorizon } from "./property-changes.ts";
 import type { PropertyIndex } from "./property-index.ts";
-import type { Wish } from "./wish.ts";
+import { anything } from "./wish.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -20,11 +20,9 @@ function startFeed(options: { connectionString?: string; round?: number } = {}):
   errors: unknown[];
 } {
   const errors: unknown[] = [];
-  const feed = createIndexFeed({
-    connectionString: db.connectionString,
-    onError: (error) => errors.push(error),
-    ...options,
-  });
+  const { connectionString = db.connectionString, round } = options;
+  const feed = createIndexFeed(connectionString, round === undefined ? {} : { round });
+  feed.start((error) => errors.push(error));
   onTestFinished(() => feed.close());
   return { feed, errors };
 }
@@ -35,8 +33,6 @@ async function connect(): Promise<Client> {
   onTestFinished(() => client.end());
   return client;
 }
-
-const anything: Wish = { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
 
 /** All that the index answers about everything in it. */
 function contents(index: PropertyIndex | undefined) {

@@ -11,6 +11,8 @@ export type Changed = readonly number[] | "all";
 
 /** Keeps a `PropertyIndex` true to the database while the process lives. */
 export interface IndexFeed {
+  /** Begins to load, and tries until it can. The connection was lost, or could not be made: `onError`, and it is tried again. */
+  start(onError: (error: unknown) => void): void;
   /** Fulfilled when the index is loaded for the first time; never rejected. */
   ready: Promise<void>;
   /** Undefined until then. While the database is out of reach it stays as it was. */
@@ -34,21 +36,17 @@ const changesAtOnce = 100;
 /** More than this are loaded sooner than applied. */
 const mostChanges = 50_000;
 
-/** Begins to load at once, and tries until it can. */
-export function createIndexFeed(options: {
-  connectionString: string;
-  /** The connection was lost, or could not be made. It is tried again. */
-  onError: (error: unknown) => void;
-  /** Milliseconds between two looks that nothing asked for, should a notification ever be lost; a minute unless given. */
-  round?: number;
-}): IndexFeed {
-  const { connectionString, onError, round = minute } = options;
+/** `round`: milliseconds between two looks that nothing asked for, should a notification ever be lost. */
+export function createIndexFeed(connectionString: string, { round = minute }: { round?: number } = {}): IndexFeed {
   const closing = new AbortController();
   const ready = Promise.withResolvers<void>();
   const listeners: ((changed: Changed) => void)[] = [];
   const processName = randomBytes(6).toString("base64url");
   let changeSets = 0;
   let loaded: LoadedIndex | undefined;
+  /** Attempts since the index was last true. */
+  let failures = 0;
+  let running: Promise<void> | undefined;
 
   function announce(changed: Changed): void {
     changeSets += 1;
@@ -95,8 +93,7 @@ export function createIndexFeed(options: {
     }
   }
 
-  let failures = 0;
-  async function run(): Promise<void> {
+  async function run(onError: (error: unknown) => void): Promise<void> {
     while (!closing.signal.aborted) {
       try {
         await withChangeConnection(connectionString, closing.signal, follow);
@@ -110,9 +107,11 @@ export function createIndexFeed(options: {
       await setTimeout(retry * (0.5 + Math.random() / 2), undefined, { signal: closing.signal }).catch(() => {});
     }
   }
-  const running = run();
 
   return {
+    start(onError) {
+      running ??= run(onError);
+    },
     ready: ready.promise,
     index: () => loaded?.index,
     revision: () => `${processName}.${changeSets}`,
