@@ -9,7 +9,7 @@ export interface PageOptions {
   web: WebSource;
   served: ServedEndpoints;
   /** Asked for each page: the count of listings moves. */
-  site: () => Promise<SiteSettings>;
+  site: () => SiteSettings;
   isHttps: boolean;
   isDevelopment?: boolean;
 }
@@ -35,7 +35,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       throw new bundle.ApiFailure(answer.statusCode, answer.body);
     }
   };
-  const site = await options.site();
+  const site = options.site();
   // Joined as text: "//elsewhere.example" is a path of ours here, not another site.
   const url = new URL(site.publicUrl + pathOf(request.url));
   const page = await bundle.renderPage({
