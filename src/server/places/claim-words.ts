@@ -97,7 +97,7 @@ function claimPlaces(mentions: readonly Mention[], distances: readonly Reading[]
   const inOrder = mentions.toSorted((a, b) => a.from - b.from);
   for (const mention of inOrder) {
     // "Within 3 km of Koramangala" is near it, though no other word says so.
-    if (distances.some(({ to }) => to === mention.from)) mention.isNear = true;
+    if (distances.some(({ to }) => to === mention.from)) mention.near ??= "before";
   }
   return settleMentions(inOrder)
     .filter(({ wishes }) => wishes.length > 0)

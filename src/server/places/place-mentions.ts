@@ -20,8 +20,8 @@ export interface Mention extends Span {
   names: readonly PlaceName[];
   /** As it was typed, without the words around it. */
   text: string;
-  /** The text says "near" it. */
-  isNear: boolean;
+  /** On which side of the name the text says "near" it, if it does. */
+  near?: "before" | "behind";
 }
 
 /** No name has more words that people type. */
@@ -62,10 +62,10 @@ function mentionOf(
   const mention = { names, text: textOf(sentence, span) };
   const article = words[from - 1]?.form === "the" ? from - 1 : from;
   const start = article - phraseLengthBefore(words, article, phrasesBeforeNear);
-  if (start < article && isFree({ from: start, to: from })) return { ...mention, from: start, to, isNear: true };
+  if (start < article && isFree({ from: start, to: from })) return { ...mention, from: start, to, near: "before" };
   const end = to + phraseLengthAt(words, to, phrasesBehindNear);
-  if (end > to && isFree({ from: to, to: end })) return { ...mention, from, to: end, isNear: true };
-  return { ...mention, from, to, isNear: false };
+  if (end > to && isFree({ from: to, to: end })) return { ...mention, from, to: end, near: "behind" };
+  return { ...mention, from, to };
 }
 
 /** What could be a place by these words, and nothing else: neither a wish nor the name of a house. */

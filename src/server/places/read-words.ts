@@ -24,7 +24,7 @@ const signs: ReadonlyMap<string, string> = new Map([
 const devanagariZero = 0x0966;
 
 /** How phrases are compared: "लड़कियाँ" and "लडकियां" are one, "९०००" is "9000". */
-export function phraseForm(text: string): string {
+function phraseForm(text: string): string {
   return normalForm(text)
     .replaceAll("\u093C", "")
     .replaceAll("ँ", "ं")
