@@ -1,17 +1,10 @@
 /** Which words of a text belong together, and what they ask. */
 import { settleMentions } from "./mentioned-places.ts";
 import { formsBetween } from "./phrase-at.ts";
-import {
-  type Mention,
-  type Sentence,
-  type Span,
-  longestName,
-  mentionByName,
-  mentionBySimilarName,
-} from "./place-mentions.ts";
+import { type Mention, type Sentence, longestName, mentionByName, mentionBySimilarName } from "./place-mentions.ts";
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
-import type { Word } from "./read-words.ts";
+import type { Span, Word } from "./read-words.ts";
 import type { Wish } from "./wishes.ts";
 import { wishOfPhrase } from "./words-of-wishes.ts";
 

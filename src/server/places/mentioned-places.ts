@@ -1,5 +1,5 @@
 /** Which places a text means by the names in it. */
-import type { Place } from "./named-places.ts";
+import { type Place, isSpot } from "./named-places.ts";
 import { normalForm } from "./normal-form.ts";
 import { cityByKey } from "./place-dictionary.ts";
 import type { Mention } from "./place-mentions.ts";
@@ -21,10 +21,6 @@ const commonNouns = new Set(
 
 function isCommon(form: string): boolean {
   return form.split(" ").every((word) => commonNouns.has(word) || /^\d+$/.test(word));
-}
-
-function isSpot({ kind }: Place): boolean {
-  return kind !== "city" && kind !== "locality";
 }
 
 function placesOf(mention: Mention): Place[] {

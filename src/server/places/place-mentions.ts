@@ -4,15 +4,9 @@ import { foldWords } from "./fold-name.ts";
 import { closestOf, mistypedNames } from "./mistyped-names.ts";
 import { phraseLengthAt, phraseLengthBefore } from "./phrase-at.ts";
 import { type PlaceName, namesEqualling, namesHolding, namesSounding } from "./place-names.ts";
-import type { Word } from "./read-words.ts";
+import type { Span, Word } from "./read-words.ts";
 import { transliterate } from "./transliterate.ts";
 import { isFiller, isWordOfHouses, phrasesBeforeNear, phrasesBehindNear, wishOfPhrase } from "./words-of-wishes.ts";
-
-/** Words of a text, from one to before another. */
-export interface Span {
-  from: number;
-  to: number;
-}
 
 /** Words that name a place. */
 export interface Mention extends Span {
