@@ -3,7 +3,7 @@ import { type Place, isSpot } from "./named-places.ts";
 import { normalForm } from "./normal-form.ts";
 import { cityByKey } from "./place-dictionary.ts";
 import type { Mention } from "./place-mentions.ts";
-import { type PlaceName, namesEqualling, qualifiedTexts } from "./place-names.ts";
+import { type PlaceName, namesEqualling } from "./place-names.ts";
 import type { Wish } from "./wishes.ts";
 
 /** A mention with what it asks; without wishes it stays free text. */
@@ -75,10 +75,9 @@ function nearOf(mention: Mention, places: readonly Place[]): Place | undefined {
   return undefined;
 }
 
-/** "saket", "rajiv chowk"; not "saket mall" or "pgi chandigarh". */
+/** "saket", "andheri": one word that does not say what is there. */
 function isNickname({ place, form, isOwn }: PlaceName): boolean {
-  const saysWhat = form.split(" ").some((word) => commonNouns.has(word));
-  return place.kind === "landmark" && !isOwn && !saysWhat && qualifiedTexts(form).length === 0;
+  return place.kind === "landmark" && !isOwn && !form.includes(" ");
 }
 
 /**

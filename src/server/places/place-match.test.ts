@@ -127,13 +127,3 @@ test("every city and locality is found by all its names", () => {
     }
   }
 });
-
-test("a thousand texts are understood within a second", () => {
-  const texts = Array.from(
-    { length: 1000 },
-    (_, index) => ["kam", "sector", "kamla nagar delhi", "zz delhi", "iit"][index % 5]!,
-  );
-  const start = performance.now();
-  for (const text of texts) placesMeaning(text);
-  expect(performance.now() - start).toBeLessThan(1000);
-});

@@ -71,7 +71,8 @@ export class BestListings {
         return near ? { seq, distance: near.distanceTo(bank.points[inBank] ?? 0) } : { seq };
       }),
       total: this.#total,
-      next: hasMore && last !== undefined ? this.#ranking.keyOf(this.#ranks[last] ?? 0, this.#timesOf(last)) : undefined,
+      next:
+        hasMore && last !== undefined ? this.#ranking.keyOf(this.#ranks[last] ?? 0, this.#timesOf(last)) : undefined,
     };
   }
 

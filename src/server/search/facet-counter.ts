@@ -49,7 +49,11 @@ export class FacetCounter {
   count(bank: number, placed: number, found: number, span: Span): void {
     const memory = this.#memory;
     memory.countColumns(found, bank, amenityColumns.first, featureColumns, span);
-    this.#foodTotal += this.#countShared(found, memory.columnAddress(bank, columnOf(mealColumns, "included") ?? 0), span);
+    this.#foodTotal += this.#countShared(
+      found,
+      memory.columnAddress(bank, columnOf(mealColumns, "included") ?? 0),
+      span,
+    );
     for (const { choice, columns } of choiceFacets) {
       const rows = this.#ignoring(choice, placed, found, span);
       memory.countColumns(rows, bank, columns.first, columns.values.length, span);
@@ -69,7 +73,9 @@ export class FacetCounter {
       Object.fromEntries(names.map((name) => [name, features[name]])) as Record<Name, number>;
     return {
       gender: this.#byName(genderColumns),
-      sharing: Object.fromEntries(sharings.map((name, at) => [name, this.#roomTotals[at] ?? 0])) as FacetCounts["sharing"],
+      sharing: Object.fromEntries(
+        sharings.map((name, at) => [name, this.#roomTotals[at] ?? 0]),
+      ) as FacetCounts["sharing"],
       amenities: pick(amenityNames),
       safety: pick(safetyNames),
       bills: pick(billNames),

@@ -67,7 +67,8 @@ export class PreparedSearch {
       if (!region) continue;
       const inRegion = this.places.keepRegion(facts, slots.inRegion, number, region);
       const near = this.near?.keep(inRegion, bank, region);
-      const inAnyLocality = inRegion === facts ? anywhere : this.#and(anywhere, near ?? inRegion, slots.inAnyLocality, region);
+      const inAnyLocality =
+        inRegion === facts ? anywhere : this.#and(anywhere, near ?? inRegion, slots.inAnyLocality, region);
       localities.count(inAnyLocality, number, region);
 
       const span = this.places.localitiesIn(number, region);

@@ -67,7 +67,7 @@ export const rankingCases: readonly (readonly [typed: string, meaning: string, .
   ["koramangla", "city=Koramangala", "Koramangala, Bengaluru"],
   ["koramangala", "city=Koramangala", "Koramangala, Bengaluru"],
   ["hsr layot", "city=HSR Layout", "HSR Layout, Bengaluru"],
-  ["indranagar", "city=Indiranagar", "Indiranagar, Bengaluru"],
+  ["indranagar", "city=Indiranagar", "Indiranagar, Bengaluru", "Indira Nagar, Lucknow"],
   ["bangalore", "city=Bengaluru", "Bengaluru"],
   ["बेंगलुरु", "city=Bengaluru", "Bengaluru"],
   [

@@ -75,14 +75,27 @@ export function wasmModule(functions: readonly WasmFunction[]): Uint8Array<Array
     ...list(answers ? [[i32]] : []),
   ]);
   const bodies = functions.map(({ locals: { narrow = 0, wide: wideLocals = 0 } = {}, body }) =>
-    sized([...list([[narrow, i32], [wideLocals, i64]]), ...body, 0x0b]),
+    sized([
+      ...list([
+        [narrow, i32],
+        [wideLocals, i64],
+      ]),
+      ...body,
+      0x0b,
+    ]),
   );
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...section(1, types),
     ...section(2, [[...text("memory"), ...text("memory"), 2, 0, 0]]),
-    ...section(3, functions.map((_, index) => unsigned(index))),
-    ...section(7, functions.map(({ name }, index) => [...text(name), 0, ...unsigned(index)])),
+    ...section(
+      3,
+      functions.map((_, index) => unsigned(index)),
+    ),
+    ...section(
+      7,
+      functions.map(({ name }, index) => [...text(name), 0, ...unsigned(index)]),
+    ),
     ...section(10, bodies),
   ]);
 }
