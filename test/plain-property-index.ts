@@ -170,8 +170,7 @@ function isWanted(listing: IndexedListing, wish: Wish): boolean {
     wish.bills.every((name) => listing.bills.includes(name)) &&
     (wish.meals.length === 0 || (listing.mealPlan !== null && wish.meals.includes(listing.mealPlan))) &&
     (wish.maxLockIn === undefined || (listing.lockInMonths !== null && listing.lockInMonths <= wish.maxLockIn)) &&
-    (wish.maxDeposit === undefined ||
-      (listing.securityDeposit !== null && listing.securityDeposit <= wish.maxDeposit))
+    (wish.maxDeposit === undefined || (listing.securityDeposit !== null && listing.securityDeposit <= wish.maxDeposit))
   );
 }
 

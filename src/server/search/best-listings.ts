@@ -3,10 +3,7 @@ import type { ListingStore } from "./listing-store.ts";
 import type { NearPoints } from "./near-points.ts";
 import type { FoundRows } from "./prepared-search.ts";
 import type { Ranking } from "./ranking.ts";
-import type { Found, Page } from "./wish.ts";
-
-/** Fewer candidates than this are not worth sorting out. */
-const fewestCandidates = 256;
+import type { Found, Page, SortKey } from "./wish.ts";
 
 /**
  * Picks the listings of one page out of all that are found. Candidates are gathered; as soon as they are twice as many as could
@@ -19,11 +16,13 @@ export class BestListings {
   readonly #offset: number;
   /** One more than the page's last: whether there is one tells whether there is a next page. */
   readonly #wanted: number;
-  #rows = new Uint32Array(2 * fewestCandidates);
-  #ranks = new Float64Array(2 * fewestCandidates);
+  #rows = new Uint32Array(64);
+  #ranks = new Float64Array(64);
+  #createdAt = new Float64Array(64);
   #candidates = 0;
-  /** Ranks beyond this are not on the page. */
-  #worst = Infinity;
+  /** What ranks after this, or as this and was created before, is not on the page. */
+  #worstRank = Infinity;
+  #oldest = -Infinity;
   #total = 0;
 
   constructor(store: ListingStore, ranking: Ranking, { limit, offset, after }: Page) {
@@ -42,12 +41,14 @@ export class BestListings {
     const [from, to] = [span.start / 4, (span.start + span.bytes) / 4];
     for (let word = from; word < to; word++) {
       let left = words[bits / 4 + word] ?? 0;
-      if (left === 0 || ranking.leastOf(bank, word) > this.#worst) continue;
+      if (left === 0 || this.#isBeyond(ranking.leastOf(bank, word), bank.newest[word] ?? 0)) continue;
       for (; left !== 0; left &= left - 1) {
         const inBank = word * 32 + 31 - Math.clz32(left & -left);
         const row = number * rowsPerBank + inBank;
         const rank = ranking.rankOf(bank, inBank, row);
-        if (rank <= this.#worst && this.#isAfterPageBefore(rank, row)) this.#gather(row, rank);
+        const createdAt = bank.createdAt[inBank] ?? 0;
+        if (this.#isBeyond(rank, createdAt)) continue;
+        if (this.#isAfterPageBefore(rank, createdAt, row)) this.#gather(row, rank, createdAt);
       }
     }
   }
@@ -71,35 +72,42 @@ export class BestListings {
         return near ? { seq, distance: near.distanceTo(bank.points[inBank] ?? 0) } : { seq };
       }),
       total: this.#total,
-      next:
-        hasMore && last !== undefined ? this.#ranking.keyOf(this.#ranks[last] ?? 0, this.#timesOf(last)) : undefined,
+      next: hasMore && last !== undefined ? this.#keyOf(last) : undefined,
     };
   }
 
-  #gather(row: number, rank: number): void {
+  #gather(row: number, rank: number, createdAt: number): void {
     if (this.#candidates === this.#rows.length) {
-      const most = 2 * this.#wanted + fewestCandidates;
-      if (this.#candidates >= most) this.#keepBest(this.#wanted);
-      else this.#enlarge(Math.min(most, this.#candidates * 2));
+      if (this.#candidates >= 2 * this.#wanted) this.#keepBest(this.#wanted);
+      else this.#enlarge(this.#candidates * 2);
     }
     this.#rows[this.#candidates] = row;
     this.#ranks[this.#candidates] = rank;
+    this.#createdAt[this.#candidates] = createdAt;
     this.#candidates++;
   }
 
   #enlarge(length: number): void {
-    const [rows, ranks] = [this.#rows, this.#ranks];
+    const [rows, ranks, createdAt] = [this.#rows, this.#ranks, this.#createdAt];
     this.#rows = new Uint32Array(length);
     this.#rows.set(rows);
     this.#ranks = new Float64Array(length);
     this.#ranks.set(ranks);
+    this.#createdAt = new Float64Array(length);
+    this.#createdAt.set(createdAt);
   }
 
   #keepBest(count: number): void {
     this.#selectLeast(count);
     this.#candidates = count;
-    this.#worst = -Infinity;
-    for (let at = 0; at < count; at++) this.#worst = Math.max(this.#worst, this.#ranks[at] ?? 0);
+    let worst = 0;
+    for (let at = 1; at < count; at++) if (this.#compare(at, worst) > 0) worst = at;
+    this.#worstRank = this.#ranks[worst] ?? 0;
+    this.#oldest = this.#createdAt[worst] ?? 0;
+  }
+
+  #isBeyond(rank: number, createdAt: number): boolean {
+    return rank > this.#worstRank || (rank === this.#worstRank && createdAt < this.#oldest);
   }
 
   /** Moves the best `count` candidates before all others: quickselect. */
@@ -129,29 +137,35 @@ export class BestListings {
   }
 
   #swap(a: number, b: number): void {
-    const [row, rank] = [this.#rows[a] ?? 0, this.#ranks[a] ?? 0];
-    this.#rows[a] = this.#rows[b] ?? 0;
-    this.#ranks[a] = this.#ranks[b] ?? 0;
-    this.#rows[b] = row;
-    this.#ranks[b] = rank;
+    for (const values of [this.#rows, this.#ranks, this.#createdAt]) {
+      const value = values[a] ?? 0;
+      values[a] = values[b] ?? 0;
+      values[b] = value;
+    }
   }
 
   #compare(a: number, b: number): number {
-    const difference = (this.#ranks[a] ?? 0) - (this.#ranks[b] ?? 0);
-    if (difference !== 0) return difference;
-    const [timesOfA, timesOfB] = [this.#timesOf(a), this.#timesOf(b)];
-    return timesOfB.createdAt - timesOfA.createdAt || timesOfB.seq - timesOfA.seq;
+    return (
+      (this.#ranks[a] ?? 0) - (this.#ranks[b] ?? 0) ||
+      (this.#createdAt[b] ?? 0) - (this.#createdAt[a] ?? 0) ||
+      this.#seqOf(this.#rows[b] ?? 0) - this.#seqOf(this.#rows[a] ?? 0)
+    );
   }
 
-  #timesOf(candidate: number): { createdAt: number; seq: number } {
-    return this.#store.timesOf(this.#rows[candidate] ?? 0);
-  }
-
-  #isAfterPageBefore(rank: number, row: number): boolean {
+  #isAfterPageBefore(rank: number, createdAt: number, row: number): boolean {
     const after = this.#after;
     if (!after || rank > after.rank) return true;
     if (rank < after.rank) return false;
-    const { createdAt, seq } = this.#store.timesOf(row);
-    return (after.createdAt - createdAt || after.seq - seq) > 0;
+    return (after.createdAt - createdAt || after.seq - this.#seqOf(row)) > 0;
+  }
+
+  #keyOf(candidate: number): SortKey {
+    const [rank, createdAt] = [this.#ranks[candidate] ?? 0, this.#createdAt[candidate] ?? 0];
+    return this.#ranking.keyOf(rank, createdAt, this.#seqOf(this.#rows[candidate] ?? 0));
+  }
+
+  #seqOf(row: number): number {
+    const { bank, inBank } = this.#store.at(row);
+    return bank.seqs[inBank] ?? 0;
   }
 }

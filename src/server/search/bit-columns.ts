@@ -12,8 +12,8 @@ export interface Columns<Value = unknown> {
 
 /** Columns for "at most": a listing has a bit in each whose bound its number does not exceed. */
 export interface BoundColumns extends Columns<number> {
-  /** The same bounds in ascending order, with their columns. */
-  ascending: readonly { bound: number; column: number }[];
+  /** The same bounds from the highest, with their columns. */
+  descending: readonly { bound: number; column: number }[];
 }
 
 let next = 0;
@@ -24,12 +24,14 @@ function columnsFor<Value>(values: readonly Value[]): Columns<Value> {
   return { first, values };
 }
 
-function columnsUpTo(bounds: readonly number[]): BoundColumns {
-  const columns = columnsFor(bounds);
-  const ascending = bounds
+/** `counted` bounds are a facet; `others` make it likelier that the one asked for has a column. */
+function columnsUpTo(counted: readonly number[], others: readonly number[] = []): BoundColumns {
+  const columns = columnsFor(counted);
+  const bounds = [...counted, ...columnsFor(others).values];
+  const descending = bounds
     .map((bound, index) => ({ bound, column: columns.first + index }))
-    .toSorted((a, b) => a.bound - b.bound);
-  return { ...columns, ascending };
+    .toSorted((a, b) => b.bound - a.bound);
+  return { ...columns, descending };
 }
 
 /** More than any rent, deposit or lock-in: what is not stated. As PostgreSQL's `integer` ends. */
@@ -49,12 +51,14 @@ export const mealColumns = columnsFor(mealPlans);
 export const amenityColumns = columnsFor(amenityNames.filter((name) => name !== "FoodIncluded"));
 export const safetyColumns = columnsFor(safetyNames);
 export const billColumns = columnsFor(billNames);
-export const lockInColumns = columnsUpTo(lockInSteps);
-export const depositColumns = columnsUpTo(depositSteps);
+export const lockInColumns = columnsUpTo(lockInSteps, [2, 11, 12]);
+export const depositColumns = columnsUpTo(depositSteps, [2500, 7500, 12_500, 15_000, 17_500, 25_000, 50_000]);
 /** The lowest of a listing's rents. */
 export const lowestRentColumns = columnsUpTo(histogramBounds);
 /** By sharing. The slider's steps are here twice, as the histogram has them and as upper bounds. */
-export const rentColumns = sharings.map(() => columnsUpTo([...histogramBounds, ...rentSteps]));
+export const rentColumns = sharings.map(() =>
+  columnsUpTo(histogramBounds, [...rentSteps, 17_500, 20_000, 25_000, 30_000]),
+);
 export const columnCount = next;
 
 /** How many numbers the histogram of rents has. */
@@ -81,9 +85,12 @@ export function visitColumns(listing: IndexedListing, visit: (column: number) =>
     const column = columnOf(columns, value);
     if (column !== undefined) visit(column);
   };
-  const visitBounds = ({ first, values }: BoundColumns, number: number | null) => {
+  const visitBounds = ({ descending }: BoundColumns, number: number | null) => {
     if (number === null) return;
-    for (const [at, bound] of values.entries()) if (number <= bound) visit(first + at);
+    for (const { bound, column } of descending) {
+      if (bound < number) return;
+      visit(column);
+    }
   };
   visit(live);
   visitValue(genderColumns, listing.gender);

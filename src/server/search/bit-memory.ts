@@ -57,6 +57,7 @@ const slotNames = [
   "lower",
   "upper",
   "unsure",
+  "none",
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 export const slots = Object.fromEntries(slotNames.map((name, index) => [name, index * columnBytes])) as Readonly<
@@ -120,8 +121,10 @@ export class BitMemory {
     this.#kernel.subtract(to + start, a + start, b + start, bytes);
   }
 
-  clear(slot: number, { start, bytes }: Span): void {
+  /** Clears a slot, and answers it. */
+  clear(slot: number, { start, bytes }: Span): number {
     this.words.fill(0, (slot + start) / 4, (slot + start + bytes) / 4);
+    return slot;
   }
 
   count(bits: number, { start, bytes }: Span): number {

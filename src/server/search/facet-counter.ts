@@ -1,4 +1,3 @@
-import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
 import { sharings } from "#contract/property-facts.ts";
 import {
   type BoundColumns,
@@ -63,22 +62,12 @@ export class FacetCounter {
 
   /** All but those of places. */
   get counts(): Omit<FacetCounts, "cities" | "localities" | "within"> {
-    const features = {
-      ...this.#byName(amenityColumns),
-      ...this.#byName(safetyColumns),
-      ...this.#byName(billColumns),
-      FoodIncluded: this.#foodTotal,
-    };
-    const pick = <Name extends keyof typeof features>(names: readonly Name[]) =>
-      Object.fromEntries(names.map((name) => [name, features[name]])) as Record<Name, number>;
     return {
       gender: this.#byName(genderColumns),
-      sharing: Object.fromEntries(
-        sharings.map((name, at) => [name, this.#roomTotals[at] ?? 0]),
-      ) as FacetCounts["sharing"],
-      amenities: pick(amenityNames),
-      safety: pick(safetyNames),
-      bills: pick(billNames),
+      sharing: record(sharings, (at) => this.#roomTotals[at] ?? 0),
+      amenities: { ...this.#byName(amenityColumns), FoodIncluded: this.#foodTotal },
+      safety: this.#byName(safetyColumns),
+      bills: this.#byName(billColumns),
       meals: this.#byName(mealColumns),
       maxLockIn: this.#bySteps(lockInColumns),
       maxDeposit: this.#bySteps(depositColumns),
@@ -120,7 +109,7 @@ export class FacetCounter {
   }
 
   #byName<Name extends string>({ first, values }: Columns<Name>): Record<Name, number> {
-    return Object.fromEntries(values.map((name, at) => [name, this.#memory.total(first + at)])) as Record<Name, number>;
+    return record(values, (at) => this.#memory.total(first + at));
   }
 
   #bySteps({ first, values }: BoundColumns): { upTo: number; total: number }[] {
@@ -135,4 +124,10 @@ export class FacetCounter {
     );
     return below.map((total, bucket) => total - (below[bucket - 1] ?? 0));
   }
+}
+
+function record<Name extends string>(names: readonly Name[], totalAt: (index: number) => number): Record<Name, number> {
+  const totals: Partial<Record<Name, number>> = {};
+  for (const [at, name] of names.entries()) totals[name] = totalAt(at);
+  return totals as Record<Name, number>;
 }

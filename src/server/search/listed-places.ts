@@ -1,8 +1,9 @@
 import type { Point } from "#server/places/distance.ts";
 import { normalForm } from "#server/places/normal-form.ts";
-import { type ListedPlace, type PlaceClass, betterClass, nameClass, stateClass, stateForm } from "./place-class.ts";
+import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from "./place-class.ts";
 import type { Box } from "./public-points.ts";
 import { type NamedRanges, nameRanges } from "./range-counter.ts";
+import { RowRanges } from "./row-ranges.ts";
 import type { TextWish } from "./wish.ts";
 
 /** A place as listings write it, and how many listings are to come from there. */
@@ -124,10 +125,20 @@ export class ListedPlaces {
     const ofCities = this.#cities.map((city) =>
       betterClass(nameClass(city.form, city.key, text), stateClass(city.stateForm, text)),
     );
-    return Uint8Array.from(this.all, ({ localityForm, localityKey, city }): PlaceClass | 0 => {
-      const ofCity = ofCities[city];
-      return ofCity === 1 ? 1 : (betterClass(ofCity, nameClass(localityForm, localityKey, text)) ?? 0);
-    });
+    const classes = new Uint8Array(this.all.length);
+    for (const [number, { localityForm, localityKey, city }] of this.all.entries()) {
+      classes[number] = betterClass(ofCities[city], nameClass(localityForm, localityKey, text)) ?? 0;
+    }
+    return classes;
+  }
+
+  /** The rows of localities, by their keys. */
+  rowsOfLocalities(keys: readonly string[]): RowRanges {
+    const rows = new RowRanges();
+    for (const { place, start, end } of this.blocks) {
+      if (keys.includes(this.all[place]?.localityKey ?? "")) rows.add(start, end);
+    }
+    return rows;
   }
 
   /** Live listings of every city and locality that has any, by key. */

@@ -25,8 +25,8 @@ export class ListingBank {
    * removal the numbers may be better than need be.
    */
   readonly leastBareness = new Uint16Array(wordsPerBank).fill(0xff_ff);
-  readonly leastRent = new Int32Array(wordsPerBank).fill(notStated);
-  readonly mostRent = new Int32Array(wordsPerBank);
+  readonly leastRents = sharings.map(() => new Int32Array(wordsPerBank).fill(notStated));
+  readonly mostRents = sharings.map(() => new Int32Array(wordsPerBank));
   readonly newest = new Float64Array(wordsPerBank).fill(-Infinity);
 
   get bytes(): number {
@@ -53,11 +53,14 @@ export class ListingBank {
   }
 
   #widenBounds(word: number, listing: IndexedListing): void {
-    const rents = listing.rents.filter((rent) => rent !== null);
     this.leastBareness[word] = Math.min(this.leastBareness[word] ?? 0, bareness(listing));
-    this.leastRent[word] = Math.min(this.leastRent[word] ?? 0, ...rents);
-    this.mostRent[word] = Math.max(this.mostRent[word] ?? 0, ...rents);
     this.newest[word] = Math.max(this.newest[word] ?? 0, listing.createdAt);
+    for (const [sharing, rent] of listing.rents.entries()) {
+      const [leastRents, mostRents] = [this.leastRents[sharing], this.mostRents[sharing]];
+      if (rent === null || !leastRents || !mostRents) continue;
+      leastRents[word] = Math.min(leastRents[word] ?? 0, rent);
+      mostRents[word] = Math.max(mostRents[word] ?? 0, rent);
+    }
   }
 }
 

@@ -48,12 +48,6 @@ export class ListingStore {
     return { bank, inBank: row % rowsPerBank };
   }
 
-  /** What decides between listings of the same rank. */
-  timesOf(row: number): { createdAt: number; seq: number } {
-    const { bank, inBank } = this.at(row);
-    return { createdAt: bank.createdAt[inBank] ?? 0, seq: bank.seqs[inBank] ?? 0 };
-  }
-
   put(listing: IndexedListing): void {
     this.remove(listing.seq);
     const { latitude, longitude } = listing;

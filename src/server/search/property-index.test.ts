@@ -23,8 +23,8 @@ function compare(index: PropertyIndex, plain: PlainPropertyIndex, wish: Wish, pa
   const inOrder = ({ total, clusters }: ReturnType<PropertyIndex["clusters"]>) => ({
     total,
     clusters: clusters
-      .map((cluster) => [cluster.latitude.toFixed(9), cluster.longitude.toFixed(9), cluster.total])
-      .toSorted(),
+      .map(({ latitude, longitude, total: listings }) => `${latitude.toFixed(9)} ${longitude.toFixed(9)} ${listings}`)
+      .toSorted((a, b) => a.localeCompare(b)),
   });
   expect(inOrder(index.clusters(wish, viewport))).toEqual(inOrder(plain.clusters(wish, viewport)));
 }

@@ -35,9 +35,12 @@ export class RangeCounter {
 
   /** By name; names without a bit are left out. */
   get totals(): Map<string, number> {
-    return new Map(
-      this.#names.map((name, index) => [name, this.#totals[index] ?? 0] as const).filter(([, total]) => total > 0),
-    );
+    const totals = new Map<string, number>();
+    for (const [index, total] of this.#totals.entries()) {
+      const name = this.#names[index];
+      if (total > 0 && name !== undefined) totals.set(name, total);
+    }
+    return totals;
   }
 }
 

@@ -15,13 +15,13 @@ export interface Ranking {
   /** The rank of what has this sort key. */
   rankOfKey(key: SortKey): number;
   /** The sort key of what has this rank. */
-  keyOf(rank: number, times: { createdAt: number; seq: number }): SortKey;
+  keyOf(rank: number, createdAt: number, seq: number): SortKey;
 }
 
 /** Mostly the rank is what a sort key begins with. */
 const keys: Pick<Ranking, "rankOfKey" | "keyOf"> = {
   rankOfKey: ([first]) => first,
-  keyOf: (rank, { createdAt, seq }) => [rank, -createdAt, -seq],
+  keyOf: (rank, createdAt, seq) => [rank, -createdAt, -seq],
 };
 
 /** The ranking of a sort order. Without something to be near to, the nearest are the newest. */
@@ -36,14 +36,16 @@ const newest: Ranking = {
   rankOf: (bank, inBank) => -(bank.createdAt[inBank] ?? 0),
   leastOf: (bank, word) => -(bank.newest[word] ?? 0),
   rankOfKey: ([, second]) => second,
-  keyOf: (rank, { seq }) => [0, rank, -seq],
+  keyOf: (rank, _createdAt, seq) => [0, rank, -seq],
 };
 
-function byRelevance(places: WishedPlaces): Ranking {
+function byRelevance({ parts, exact, leastPart }: WishedPlaces): Ranking {
   return {
-    rankOf: (bank, inBank, row) =>
-      places.partOf(row, bank.places[inBank] ?? 0) * barenessEnd + (bank.bareness[inBank] ?? 0),
-    leastOf: (bank, word) => places.leastPart * barenessEnd + (bank.leastBareness[word] ?? 0),
+    rankOf(bank, inBank, row) {
+      const part = exact?.row === row ? exact.part : (parts[bank.places[inBank] ?? 0] ?? 0);
+      return part * barenessEnd + (bank.bareness[inBank] ?? 0);
+    },
+    leastOf: (bank, word) => leastPart * barenessEnd + (bank.leastBareness[word] ?? 0),
     ...keys,
   };
 }
@@ -57,31 +59,51 @@ function byDistance(near: NearPoints): Ranking {
 }
 
 function byPrice(wish: Wish): Ranking {
-  const priceOf = priceFor(wish);
-  return { rankOf: priceOf, leastOf: (bank, word) => bank.leastRent[word] ?? 0, ...keys };
+  const wished = wishedSharings(wish);
+  const { minRent = 0 } = wish;
+  return {
+    rankOf: priceFor(wish),
+    leastOf(bank, word) {
+      let least = notStated;
+      for (const at of wished) least = Math.min(least, bank.leastRents[at]?.[word] ?? 0);
+      return Math.max(least, minRent);
+    },
+    ...keys,
+  };
 }
 
 function byPriceDescending(wish: Wish): Ranking {
   const priceOf = priceFor(wish);
+  const wished = wishedSharings(wish);
+  const { maxRent = notStated } = wish;
   return {
-    rankOf(bank, inBank) {
-      const price = priceOf(bank, inBank);
+    rankOf(bank, inBank, row) {
+      const price = priceOf(bank, inBank, row);
       return price === notStated ? notStated : -price;
     },
-    leastOf: (bank, word) => -(bank.mostRent[word] ?? 0),
+    leastOf(bank, word) {
+      let most = 0;
+      for (const at of wished) most = Math.max(most, bank.mostRents[at]?.[word] ?? 0);
+      return -Math.min(most, maxRent);
+    },
     ...keys,
   };
+}
+
+/** Positions of the sharings chosen; of all when none is. */
+function wishedSharings({ sharing }: Wish): number[] {
+  const all = [...sharings.keys()];
+  return sharing.length === 0 ? all : all.filter((at) => sharing.some((name) => sharings.indexOf(name) === at));
 }
 
 /**
  * The price that the card of a listing shows, as `startingPrice` of the contract has it for a listing that fulfils the wish:
  * the lowest rent with a free bed among those wished for, else the lowest of them; `notStated` when there is none.
  */
-function priceFor({ sharing, minRent = 0, maxRent = notStated - 1 }: Wish) {
-  const wished = [...sharings.keys()].filter(
-    (at) => sharing.length === 0 || sharing.some((name) => sharings.indexOf(name) === at),
-  );
-  return (bank: ListingBank, inBank: number): number => {
+function priceFor(wish: Wish): Ranking["rankOf"] {
+  const { minRent = 0, maxRent = notStated - 1 } = wish;
+  const wished = wishedSharings(wish);
+  return (bank, inBank) => {
     const freeBeds = bank.freeBeds[inBank] ?? 0;
     let lowest = notStated;
     let lowestFree = notStated;

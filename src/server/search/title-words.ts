@@ -69,9 +69,11 @@ export class TitleWords {
 
   #rowsWith(beginning: string, rows: number): Uint32Array | undefined {
     let bitmap: Uint32Array | undefined;
-    for (let at = this.#placeOf(beginning); this.#sorted[at]?.startsWith(beginning); at++) {
+    for (let at = this.#placeOf(beginning); at < this.#sorted.length; at++) {
+      const text = this.#sorted[at] ?? "";
+      if (!text.startsWith(beginning)) break;
       bitmap ??= new Uint32Array(Math.ceil(rows / 32));
-      this.#wordOfText.get(this.#sorted[at] ?? "")?.rows.addTo(bitmap);
+      this.#wordOfText.get(text)?.rows.addTo(bitmap);
     }
     return bitmap;
   }

@@ -67,6 +67,8 @@ const sized = (bytes: Code): Code => [...unsigned(bytes.length), ...bytes];
 const section = (id: number, items: readonly Code[]): Code => [id, ...sized(list(items))];
 const text = (value: string): Code => sized([...new TextEncoder().encode(value)]);
 
+const magicAndVersion: Code = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+
 /** A module that imports its memory as `memory.memory` and exports the functions by their names. */
 export function wasmModule(functions: readonly WasmFunction[]): Uint8Array<ArrayBuffer> {
   const types = functions.map(({ parameters, answers }) => [
@@ -85,7 +87,7 @@ export function wasmModule(functions: readonly WasmFunction[]): Uint8Array<Array
     ]),
   );
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...magicAndVersion,
     ...section(1, types),
     ...section(2, [[...text("memory"), ...text("memory"), 2, 0, 0]]),
     ...section(

@@ -15,7 +15,6 @@ import {
 import { sharings } from "#contract/property-facts.ts";
 import { type BitMemory, type Span, slots } from "./bit-memory.ts";
 import type { ListingBank } from "./listing-bank.ts";
-import { visitRows } from "./visit-rows.ts";
 import type { Wish } from "./wish.ts";
 
 /** Wishes that facets count without: of each, any one choice will do. `rooms` are sharings and rents together. */
@@ -128,27 +127,24 @@ export class WishedFacts {
     return union;
   }
 
-  /**
-   * Those of `rows` (and perhaps others) whose number is at most `bound`. Where no column has this very bound, the numbers
-   * between the nearest two are looked at one by one.
-   */
+  /** Those of `rows`, and perhaps others, whose number is at most `bound`. */
   #atMost(columns: BoundColumns, numbers: Int32Array, bound: number, rows: number, to: number, span: Span): number {
-    const above = columns.ascending.find((column) => column.bound >= bound);
+    const above = columns.descending.findLast((column) => column.bound >= bound);
     if (above?.bound === bound) return this.#column(above.column);
-    const below = columns.ascending.findLast((column) => column.bound < bound);
-    let unsure = rows;
-    if (above) this.#memory.intersect(slots.unsure, unsure, this.#column(above.column), span);
-    if (above) unsure = slots.unsure;
-    if (below) this.#memory.subtract(slots.unsure, unsure, this.#column(below.column), span);
-    if (below) unsure = slots.unsure;
-    if (below) this.#memory.unite(to, this.#column(below.column), this.#column(below.column), span);
-    else this.#memory.clear(to, span);
+    const below = columns.descending.find((column) => column.bound < bound);
+    // No column has this very bound: what lies between the nearest two is looked at number by number.
+    const sure = below ? this.#column(below.column) : this.#memory.clear(slots.none, span);
+    this.#memory.subtract(slots.unsure, above ? this.#column(above.column) : rows, sure, span);
+    this.#memory.intersect(slots.unsure, slots.unsure, rows, span);
     const { words } = this.#memory;
-    visitRows(words, unsure, span, (row) => {
-      if ((numbers[row] ?? 0) > bound) return;
-      const word = to / 4 + (row >>> 5);
-      words[word] = (words[word] ?? 0) | (1 << (row & 31));
-    });
+    for (let word = span.start / 4; word < (span.start + span.bytes) / 4; word++) {
+      let found = words[sure / 4 + word] ?? 0;
+      for (let left = words[slots.unsure / 4 + word] ?? 0; left !== 0; left &= left - 1) {
+        const bit = left & -left;
+        if ((numbers[word * 32 + 31 - Math.clz32(bit)] ?? 0) <= bound) found |= bit;
+      }
+      words[to / 4 + word] = found;
+    }
     return to;
   }
 }

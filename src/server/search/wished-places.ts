@@ -12,14 +12,12 @@ export class WishedPlaces {
   /** Whether no text and no box narrows the search. */
   readonly isEverywhere: boolean;
   /** By place: 8 × the class of `q` + the class of `city`. */
-  readonly #parts: Uint8Array;
-  /** The row of the listing whose number `q` is. */
-  readonly #exactRow: number | undefined;
+  readonly parts: Uint8Array;
   /** The least part that any row has. */
   readonly leastPart: number;
+  /** The listing whose number `q` is. */
+  readonly exact: { row: number; part: number } | undefined;
   readonly #memory: BitMemory;
-  readonly #qClasses: Uint8Array | undefined;
-  readonly #cityClasses: Uint8Array | undefined;
   /** Rows of places that fulfil all but `localities`; those that fulfil all but `q` too; those of the localities chosen. */
   readonly #region = new RowRanges();
   readonly #ignoringQ = new RowRanges();
@@ -32,28 +30,25 @@ export class WishedPlaces {
     const { places, titles, rows } = store;
     this.#memory = store.memory;
     this.isEverywhere = !q && !city && !box;
-    this.#qClasses = q && places.classesOf(q);
-    this.#cityClasses = city && places.classesOf(city);
-    this.#parts = this.#partsOf(places.all.length);
-    this.#exactRow = q?.seq === undefined ? undefined : store.rowOf(q.seq);
+    const qClasses = q && places.classesOf(q);
+    const cityClasses = city && places.classesOf(city);
+    this.parts = partsOf(places.all.length, qClasses, cityClasses);
+    this.exact = q?.seq === undefined ? undefined : exactListing(store, q.seq, cityClasses);
     this.#titles = q && q.titleWords.length > 0 ? titles.find(q.titleWords, rows) : undefined;
-    if (this.#titles && this.#exactRow !== undefined) setBit(this.#titles, this.#exactRow);
+    if (this.#titles && this.exact) setBit(this.#titles, this.exact.row);
+    this.leastPart = this.exact ? 0 : leastPart(this.parts, cityClasses);
 
-    const chosen = new Set(localities);
-    if (chosen.size > 0) this.#localities = new RowRanges();
-    let leastPart = this.#exactRow === undefined ? Infinity : 0;
-    for (const { place: number, start, end } of places.blocks) {
-      const place = places.all[number];
-      if (!place) continue;
-      if (chosen.has(place.localityKey ?? "")) this.#localities?.add(start, end);
-      if (this.#cityClasses?.[number] === 0 || (box && !areTouching(box, place.box))) continue;
-      this.#ignoringQ.add(start, end);
-      leastPart = Math.min(leastPart, this.#parts[number] ?? 0);
-      const exactRow = this.#exactRow;
-      if (this.#qClasses?.[number] !== 0) this.#region.add(start, end);
-      else if (exactRow !== undefined && exactRow >= start && exactRow < end) this.#region.add(exactRow, exactRow + 1);
+    if (this.isEverywhere) this.#region.add(0, places.end);
+    else {
+      const exactRow = this.exact?.row ?? -1;
+      for (const { place, start, end } of places.blocks) {
+        if (cityClasses?.[place] === 0 || (box && !isTouching(box, places.all[place]?.box))) continue;
+        this.#ignoringQ.add(start, end);
+        if (qClasses?.[place] !== 0) this.#region.add(start, end);
+        else if (exactRow >= start && exactRow < end) this.#region.add(exactRow, exactRow + 1);
+      }
     }
-    this.leastPart = leastPart;
+    this.#localities = localities.length > 0 ? places.rowsOfLocalities(localities) : undefined;
   }
 
   /** The part of a bank that may hold rows that fulfil all but `localities`. */
@@ -88,24 +83,34 @@ export class WishedPlaces {
     this.#localities?.fill(this.#memory, slots.localities, bank, span);
     return this.#localities && slots.localities;
   }
-
-  /** 8 × the class of `q` + the class of `city` of one row. */
-  partOf(row: number, place: number): number {
-    return row === this.#exactRow ? (this.#cityClasses?.[place] ?? 0) : (this.#parts[place] ?? 0);
-  }
-
-  #partsOf(places: number): Uint8Array {
-    const parts = new Uint8Array(places);
-    for (let place = 0; place < places; place++) {
-      const qClass = this.#qClasses ? this.#qClasses[place] || titleClass : 0;
-      parts[place] = 8 * qClass + (this.#cityClasses?.[place] ?? 0);
-    }
-    return parts;
-  }
 }
 
-function areTouching(a: Box, b: Box): boolean {
-  return a.south <= b.north && b.south <= a.north && a.west <= b.east && b.west <= a.east;
+function partsOf(places: number, qClasses: Uint8Array | undefined, cityClasses: Uint8Array | undefined): Uint8Array {
+  const parts = cityClasses?.slice() ?? new Uint8Array(places);
+  if (!qClasses) return parts;
+  for (let place = 0; place < places; place++) {
+    parts[place] = (parts[place] ?? 0) + 8 * (qClasses[place] || titleClass);
+  }
+  return parts;
+}
+
+/** Of the places that the search is about. */
+function leastPart(parts: Uint8Array, cityClasses: Uint8Array | undefined): number {
+  let least = 255;
+  for (const [place, part] of parts.entries()) if (cityClasses?.[place] !== 0 && part < least) least = part;
+  return least;
+}
+
+function exactListing(store: ListingStore, seq: number, cityClasses: Uint8Array | undefined) {
+  const row = store.rowOf(seq);
+  if (row === undefined) return undefined;
+  const { bank, inBank } = store.at(row);
+  return { row, part: cityClasses?.[bank.places[inBank] ?? 0] ?? 0 };
+}
+
+function isTouching(box: Box, other: Box | undefined): boolean {
+  if (!other) return false;
+  return box.south <= other.north && other.south <= box.north && box.west <= other.east && other.west <= box.east;
 }
 
 function setBit(bitmap: Uint32Array, row: number): void {
