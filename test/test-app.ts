@@ -24,7 +24,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   onTestFinished(() => feed.close());
   await Promise.race([feed.ready, new Promise((resolve) => feed.start(resolve))]);
   return buildApp({
-    config: { trustedProxies: [], logLevel: "silent" },
+    config: { trustedProxies: [], logLevel: "silent", pageCacheBytes: 8_000_000 },
     site: { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true },
     database,
     search: createSearchSource(feed, cards),

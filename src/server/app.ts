@@ -22,7 +22,7 @@ import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
 
 export interface AppParts {
-  config: Pick<Config, "trustedProxies" | "logLevel">;
+  config: Pick<Config, "trustedProxies" | "logLevel" | "pageCacheBytes">;
   site: SiteSettings;
   database: Database;
   search: SearchSource;
@@ -108,6 +108,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     served,
     isHttps,
     isDevelopment: parts.isDevelopment ?? false,
+    cache: {
+      // While developing, pages change without any listing changing.
+      bytes: parts.isDevelopment ? 0 : parts.config.pageCacheBytes,
+      revision: () => parts.search.version(),
+      // Nobody can sign in yet.
+      hasSession: () => false,
+    },
     site: () =>
       parts.search.version() === undefined ? parts.site : { ...parts.site, liveProperties: parts.search.index().size },
   });
