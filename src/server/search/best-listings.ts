@@ -38,12 +38,15 @@ export class BestListings {
     this.#total += this.#store.memory.count(bits, span);
     const { words } = this.#store.memory;
     const ranking = this.#ranking;
-    const [from, to] = [span.start / 4, (span.start + span.bytes) / 4];
-    for (let word = from; word < to; word++) {
+    const first = span.start / 4;
+    // From the end: later rows are mostly newer, and of equals the newest come first.
+    for (let word = first + span.bytes / 4 - 1; word >= first; word--) {
       let left = words[bits / 4 + word] ?? 0;
       if (left === 0 || this.#isBeyond(ranking.leastOf(bank, word), bank.newest[word] ?? 0)) continue;
-      for (; left !== 0; left &= left - 1) {
-        const inBank = word * 32 + 31 - Math.clz32(left & -left);
+      while (left !== 0) {
+        const bit = 31 - Math.clz32(left);
+        left ^= 1 << bit;
+        const inBank = word * 32 + bit;
         const row = number * rowsPerBank + inBank;
         const rank = ranking.rankOf(bank, inBank, row);
         const createdAt = bank.createdAt[inBank] ?? 0;
@@ -116,31 +119,28 @@ export class BestListings {
     let high = this.#candidates - 1;
     while (low < high) {
       const middle = this.#partition(low, high);
-      if (middle === count) return;
-      if (middle < count) low = middle + 1;
-      else high = middle - 1;
+      if (count <= middle) high = middle;
+      else low = middle + 1;
     }
   }
 
-  /** Splits the candidates `low` to `high` by one of them, and answers where that one comes to lie. */
+  /** Moves candidates between `low` and `high` so that none up to the answer comes after any behind it. */
   #partition(low: number, high: number): number {
-    this.#swap((low + high) >>> 1, high);
-    let end = low;
-    for (let at = low; at < high; at++) {
-      if (this.#compare(at, high) < 0) {
-        this.#swap(at, end);
-        end++;
-      }
-    }
-    this.#swap(end, high);
-    return end;
-  }
-
-  #swap(a: number, b: number): void {
-    for (const values of [this.#rows, this.#ranks, this.#createdAt]) {
-      const value = values[a] ?? 0;
-      values[a] = values[b] ?? 0;
-      values[b] = value;
+    const [rows, ranks, times] = [this.#rows, this.#ranks, this.#createdAt];
+    const middle = (low + high) >>> 1;
+    const [rank, createdAt, row] = [ranks[middle] ?? 0, times[middle] ?? 0, rows[middle] ?? 0];
+    const order = (at: number) =>
+      (ranks[at] ?? 0) - rank || createdAt - (times[at] ?? 0) || this.#seqOf(row) - this.#seqOf(rows[at] ?? 0);
+    let [left, right] = [low - 1, high + 1];
+    for (;;) {
+      do left++;
+      while (order(left) < 0);
+      do right--;
+      while (order(right) > 0);
+      if (left >= right) return right;
+      swap(rows, left, right);
+      swap(ranks, left, right);
+      swap(times, left, right);
     }
   }
 
@@ -168,4 +168,10 @@ export class BestListings {
     const { bank, inBank } = this.#store.at(row);
     return bank.seqs[inBank] ?? 0;
   }
+}
+
+function swap(values: Uint32Array | Float64Array, a: number, b: number): void {
+  const value = values[a] ?? 0;
+  values[a] = values[b] ?? 0;
+  values[b] = value;
 }

@@ -4,20 +4,27 @@ import {
   add64,
   and128,
   and64,
+  areAtMost,
   andNot128,
   constant,
   constant64,
   countOnes32,
   countOnes64,
   countUp,
+  firstBits,
+  fourOf,
   get,
+  halves16,
+  halves8,
   load128,
   load32,
   load64,
   low32,
+  multiply,
   or128,
   set,
   store128,
+  store16,
   store32,
   wasmModule,
 } from "./wasm-module.ts";
@@ -33,6 +40,8 @@ export interface BitKernel {
   unite(to: number, a: number, b: number, bytes: number): void;
   /** Writes `a AND NOT b`. */
   subtract(to: number, a: number, b: number, bytes: number): void;
+  /** Sets the bits of those numbers of 32 bits that are at most `bound`, and clears the others'. */
+  atMost(to: number, numbers: number, bound: number, bytes: number): void;
   /** How many bits are set. */
   count(bits: number, bytes: number): number;
   /** Of each of several columns, which lie one after another, adds how many bits it shares with `bits` to its own total. */
@@ -47,6 +56,20 @@ function combine(name: string, operation: (a: Code, b: Code) => Code) {
     parameters: 4,
     locals: { narrow: 1 },
     body: countUp(at, 16, get(bytes), store128(add(get(to), get(at)), operation(read(a), read(b)))),
+  };
+}
+
+function atMostFunction() {
+  const [to, numbers, bound, bytes, at] = [0, 1, 2, 3, 4];
+  // Sixteen numbers of four bytes become two bytes.
+  const numbersAt = add(get(numbers), multiply(get(at), constant(32)));
+  const four = (offset: number) => areAtMost(load128(numbersAt, offset), fourOf(get(bound)));
+  const sixteen = halves8(halves16(four(0), four(16)), halves16(four(32), four(48)));
+  return {
+    name: "atMost",
+    parameters: 4,
+    locals: { narrow: 1 },
+    body: countUp(at, 2, get(bytes), store16(add(get(to), get(at)), firstBits(sixteen))),
   };
 }
 
@@ -89,6 +112,7 @@ export function createBitKernel(memory: WebAssembly.Memory, columnBytes: number)
     combine("intersect", and128),
     combine("unite", or128),
     combine("subtract", andNot128),
+    atMostFunction(),
     countFunction(),
     countColumnsFunction(columnBytes),
   ]);

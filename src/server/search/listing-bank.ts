@@ -1,17 +1,18 @@
 import { sharings } from "#contract/property-facts.ts";
 import { lowestRent, notStated } from "./bit-columns.ts";
-import { rowsPerBank, wordsPerBank } from "./bit-memory.ts";
+import { type BitMemory, depositNumbers, lockInNumbers, rowsPerBank, wordsPerBank } from "./bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
 /** What a search computes with, of the listings of one bank: an array for each fact, by row. Rents and terms may be `notStated`. */
 export class ListingBank {
   readonly seqs = new Float64Array(rowsPerBank);
   readonly createdAt = new Float64Array(rowsPerBank);
-  readonly rents = sharings.map(() => new Int32Array(rowsPerBank));
+  /** By sharing. These, deposits and lock-ins lie in the memory of the bits. */
+  rents: readonly Int32Array[] = [];
+  #deposits: Int32Array = new Int32Array();
+  #lockIns: Int32Array = new Int32Array();
   /** A bit for each sharing that has a free bed. */
   readonly freeBeds = new Uint8Array(rowsPerBank);
-  readonly deposits = new Int32Array(rowsPerBank);
-  readonly lockIns = new Int32Array(rowsPerBank);
   /** What relevance counts beside the place: see `bareness`. */
   readonly bareness = new Uint16Array(rowsPerBank);
   readonly places = new Uint32Array(rowsPerBank);
@@ -30,9 +31,17 @@ export class ListingBank {
   readonly newest = new Float64Array(wordsPerBank).fill(-Infinity);
 
   get bytes(): number {
-    return Object.values(this)
+    const { rents: _inTheMemory, ...own } = this;
+    return Object.values(own)
       .flat()
-      .reduce((sum: number, column: Uint8Array) => sum + column.byteLength, 0);
+      .reduce((sum, column) => sum + column.byteLength, 0);
+  }
+
+  /** Finds its numbers in the memory, where they are another array after every new bank. */
+  attach(memory: BitMemory, bank: number): void {
+    this.rents = sharings.map((_, sharing) => memory.numbers(bank, sharing));
+    this.#deposits = memory.numbers(bank, depositNumbers);
+    this.#lockIns = memory.numbers(bank, lockInNumbers);
   }
 
   put(row: number, listing: IndexedListing, { place, point, title }: { place: number; point: number; title: number }) {
@@ -43,8 +52,8 @@ export class ListingBank {
       (bits, beds, sharing) => bits | (Number((beds ?? 0) > 0) << sharing),
       0,
     );
-    this.deposits[row] = listing.securityDeposit ?? notStated;
-    this.lockIns[row] = listing.lockInMonths ?? notStated;
+    this.#deposits[row] = listing.securityDeposit ?? notStated;
+    this.#lockIns[row] = listing.lockInMonths ?? notStated;
     this.bareness[row] = bareness(listing);
     this.places[row] = place;
     this.points[row] = point;
