@@ -103,6 +103,8 @@ test("with the keyboard alone: search, a filter, a listing @desktop", async ({ p
   await page.getByRole("heading", { level: 1 }).focus();
   await tabTo(page, "City");
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("slider", { name: "Lowest rent" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("slider", { name: "Price" })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
