@@ -6,7 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { createImageService } from "#server/images/image-service.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
 import type { WebSource } from "#server/rendering/web-bundle.ts";
-import { createSqlSearch } from "#server/search/sql-search.ts";
+import { interimSource } from "#server/search/interim-source.ts";
 
 /** Stands in for the built pages, in tests that are not about pages. */
 const noPages: WebSource = {
@@ -20,7 +20,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     config: { trustedProxies: [], logLevel: "silent" },
     site: { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true },
     database,
-    search: createSqlSearch(database.pool),
+    search: await interimSource(database),
     images: createImageService({
       folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),
       sources: [],

@@ -19,13 +19,14 @@ import { countLiveProperties } from "./properties/property-count.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
-import type { PropertySearch } from "./search/property-search.ts";
+import { registerSearchRoutes } from "./search/search-routes.ts";
+import type { SearchSource } from "./search/search-source.ts";
 
 export interface AppParts {
   config: Pick<Config, "trustedProxies" | "logLevel">;
   site: SiteSettings;
   database: Database;
-  search: PropertySearch;
+  search: SearchSource;
   images: ImageService;
   web: WebSource;
   /** Loosens the pages' policy for Vite. */
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isDraining: () => isDraining,
   });
   registerPropertyRoutes(server, served, parts);
+  registerSearchRoutes(server, served, parts.search);
   registerOpenApi(server, { brandName: parts.site.brandName });
   const paths = allEndpoints.map(({ path }) => path);
   server.all("/api/*", (request, reply) => refuseUnserved(request, reply, paths));

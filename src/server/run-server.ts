@@ -12,7 +12,7 @@ import { createImageService } from "./images/image-service.ts";
 import type { PictureSource } from "./images/picture-source.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
-import { createSqlSearch } from "./search/sql-search.ts";
+import { interimSource } from "./search/interim-source.ts";
 
 export interface ServerParts {
   config: Config;
@@ -62,7 +62,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     config,
     site,
     database,
-    search: createSqlSearch(database.pool),
+    search: await interimSource(database),
     images,
     web: parts.web,
     isDevelopment: parts.isDevelopment ?? false,

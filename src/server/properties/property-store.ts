@@ -12,23 +12,23 @@ export interface StoredProperty {
   addedByRole: Role | undefined;
 }
 
-/** Listings by id with all their pictures, in the order of `ids`. Ids that are not live are left out. */
-export async function findPropertiesByIds(database: Database, ids: readonly string[]): Promise<StoredProperty[]> {
-  return ids.length === 0 ? [] : inOrder(ids, await findLive(database, inArray(properties.id, [...ids])));
+/** Listings by seq with all their pictures, in the order of `seqs`. Those that are not live are left out. */
+export async function findPropertiesBySeqs(database: Database, seqs: readonly number[]): Promise<StoredProperty[]> {
+  if (seqs.length === 0) return [];
+  const found = await findLive(database, inArray(properties.seq, [...seqs]));
+  const bySeq = new Map(found.map((property) => [property.row.seq, property]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
-/** Listings by id with their first picture alone: what cards need. */
-export async function findCardsByIds(database: Database, ids: readonly string[]): Promise<StoredProperty[]> {
-  if (ids.length === 0) return [];
+/** Listings by seq with their first picture alone, in no order: what cards need. */
+export async function findCardsBySeqs(database: Database, seqs: readonly number[]): Promise<StoredProperty[]> {
+  if (seqs.length === 0) return [];
   const rows = await database.orm
     .select({ row: properties, cover: propertyImages })
     .from(properties)
     .leftJoin(propertyImages, and(eq(propertyImages.propertyId, properties.id), eq(propertyImages.position, 0)))
-    .where(and(eq(properties.status, "live"), inArray(properties.id, [...ids])));
-  return inOrder(
-    ids,
-    rows.map(({ row, cover }) => ({ row, images: cover ? [cover] : [], addedByRole: undefined })),
-  );
+    .where(and(eq(properties.status, "live"), inArray(properties.seq, [...seqs])));
+  return rows.map(({ row, cover }) => ({ row, images: cover ? [cover] : [], addedByRole: undefined }));
 }
 
 /** One live listing by its key or its PG id; at most one of the two is looked for. */
@@ -63,9 +63,4 @@ async function findLive(database: Database, which: SQL | undefined): Promise<Sto
     images: imagesOf.get(row.id) ?? [],
     addedByRole: addedByRole ?? undefined,
   }));
-}
-
-function inOrder(ids: readonly string[], found: StoredProperty[]): StoredProperty[] {
-  const byId = new Map(found.map((property) => [property.row.id, property]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
