@@ -280,15 +280,15 @@ test("typed words that were understood are chips, and the address stays as typed
   const typed = "/all-PG?q=girls+pg+near+srcc+under+9k+with+food";
   await page.goto(typed);
   const chips = page.getByRole("navigation", { name: "Applied filters" }).getByRole("link");
-  await expect(chips).toHaveText(["Near SRCC", "Up to ₹9,000", "Girls", "Food included", "Clear all"]);
+  await expect(chips).toHaveText(["Near SRCC", "Up to ₹9,000", "Girls", "Meals included", "Clear all"]);
   await expect(page).toHaveURL(typed);
   await expect(page).toHaveTitle(/^Girls PGs near SRCC up to ₹9,000/);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
     "href",
-    /\/all-PG\?near=srcc&gender=Girls&maxRent=9000&amenities=FoodIncluded$/,
+    /\/all-PG\?near=srcc&gender=Girls&maxRent=9000&meals=included$/,
   );
   await page.getByRole("link", { name: "Remove filter: Up to ₹9,000" }).click();
-  await expect(page).toHaveURL("/all-PG?near=srcc&gender=Girls&amenities=FoodIncluded");
+  await expect(page).toHaveURL("/all-PG?near=srcc&gender=Girls&meals=included");
 });
 
 test("beneath a place and a gender: the others of the place, and the gender elsewhere", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { RelaxedFilter } from "#contract/property-search.ts";
 import { enSearch } from "./en-search.ts";
 
 /** English, with the words that say a search and what it found. They come with the data, so no first visit carries them. */
@@ -20,6 +21,16 @@ export const enSearchResult = {
     near: "Near {place}",
     billIncluded: "{bill} included",
     without: "Without {filter}",
+    relaxed: {
+      near: "Not only nearby",
+      gender: "For any gender",
+      sharing: "With any sharing",
+      rent: "At any rent",
+      meals: "With or without meals",
+      maxLockIn: "With any lock-in",
+      maxDeposit: "With any deposit",
+      bills: "{filter} or not",
+    } as Partial<Record<RelaxedFilter, string>>,
     finds: "{search}: {count}",
     forAnyGender: "For any gender {place}",
     everywhere: {

@@ -2,7 +2,7 @@ import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { withoutFilters } from "./changed-searches.ts";
-import { firstPage } from "./search-form.ts";
+import { firstPage, searchKey } from "./search-form.ts";
 import { SearchLink } from "./search-link.tsx";
 import { useSearchMessages } from "./use-search-messages.ts";
 import type { Undo } from "./use-undo.ts";
@@ -22,16 +22,18 @@ export function NoResults({
 }) {
   const { search } = useSearchMessages();
   if (filterCount === 0) return <EmptyState shows="luggage" title={search.none} text={search.noneTextAny} />;
-  const text = filterCount === 1 ? search.noneTextOne : wider.length > 0 ? search.noneText : search.noneTextAll;
+  // Where one wish was all, the way without it is the way out.
+  const cleared = withoutFilters(query);
+  const partly = wider.filter((each) => searchKey(each.search) !== searchKey(cleared));
+  const text = filterCount === 1 ? search.noneTextOne : partly.length > 0 ? search.noneText : search.noneTextAll;
   return (
     <EmptyState shows="luggage" title={search.none} text={text}>
-      {filterCount > 1 &&
-        wider.map(({ label, search: widerSearch }) => (
-          <SearchLink key={label} button={{ look: "line" }} search={widerSearch}>
-            {label}
-          </SearchLink>
-        ))}
-      <SearchLink button={{ look: "main" }} search={withoutFilters(query)} onClick={undo.remember}>
+      {partly.map(({ label, search: widerSearch }) => (
+        <SearchLink key={label} button={{ look: "line" }} search={widerSearch}>
+          {label}
+        </SearchLink>
+      ))}
+      <SearchLink button={{ look: "main" }} search={cleared} onClick={undo.remember}>
         {search.clearAll}
       </SearchLink>
     </EmptyState>

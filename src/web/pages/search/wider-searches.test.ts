@@ -35,8 +35,8 @@ test("each wish that can be taken away says what that finds", () => {
       "Within 10 km: 23 PGs",
       { near: "srcc", within: 10, amenities: ["AC", "WiFi"], sharing: ["single", "double"], maxRent: 9000 },
     ],
-    ["Without Single sharing and Double sharing: 1 PG", { near: "srcc", amenities: ["AC", "WiFi"], maxRent: 9000 }],
-    ["Without Up to ₹9,000: 1,400 PGs", { near: "srcc", amenities: ["AC", "WiFi"], sharing: ["single", "double"] }],
+    ["With any sharing: 1 PG", { near: "srcc", amenities: ["AC", "WiFi"], maxRent: 9000 }],
+    ["At any rent: 1,400 PGs", { near: "srcc", amenities: ["AC", "WiFi"], sharing: ["single", "double"] }],
   ]);
 });
 
@@ -51,14 +51,17 @@ test("of a place and a gender, the others of the place and the gender elsewhere 
   expect(wider.map(({ label, isOtherHalf }) => [label, isOtherHalf])).toEqual([
     ["For girls everywhere: 97 PGs", true],
     ["For any gender near SRCC: 27 PGs", true],
-    ["Without Up to ₹9,000: 30 PGs", false],
+    ["At any rent: 30 PGs", false],
   ]);
 });
 
 test("a gender without a place, and a place without a gender, are wishes like any other", () => {
   expect(widen({ gender: "girls" }, { filter: "gender", total: 3 })[0]).toMatchObject({
-    label: "Without Girls: 3 PGs",
+    label: "For any gender: 3 PGs",
     isOtherHalf: false,
+  });
+  expect(widen({ bills: ["Gas"] }, { filter: "bills", value: "Gas", total: 3 })[0]).toMatchObject({
+    label: "Gas included or not: 3 PGs",
   });
   expect(widen({ city: "delhi" }, { filter: "city", total: 3 })[0]).toMatchObject({ label: "Without Delhi: 3 PGs" });
 });

@@ -34,7 +34,7 @@ export function widerSearches(
     if (filter === "place") return result.everywhere[query.gender ?? "all"];
     if (isOtherHalf(relaxation)) return fill(result.forAnyGender, { place });
     const labels = filters.filter((each) => each.filter === filter && (value === undefined || each.value === value));
-    return fill(result.without, {
+    return fill(result.relaxed[filter] ?? result.without, {
       filter: joinWords(
         labels.map(({ label }) => label),
         facts.and,
