@@ -1,17 +1,10 @@
 /** Which words of a text belong together, and what they ask. */
 import { settleMentions } from "./mentioned-places.ts";
 import { formsBetween } from "./phrase-at.ts";
-import {
-  type Mention,
-  type Sentence,
-  type Span,
-  longestName,
-  mentionByName,
-  mentionBySimilarName,
-} from "./place-mentions.ts";
+import { type Mention, type Sentence, longestName, mentionByName, mentionBySimilarName } from "./place-mentions.ts";
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
-import type { Word } from "./read-words.ts";
+import type { Span, Word } from "./read-words.ts";
 import type { Wish } from "./wishes.ts";
 import { wishOfPhrase } from "./words-of-wishes.ts";
 
@@ -97,7 +90,7 @@ function claimPlaces(mentions: readonly Mention[], distances: readonly Reading[]
   const inOrder = mentions.toSorted((a, b) => a.from - b.from);
   for (const mention of inOrder) {
     // "Within 3 km of Koramangala" is near it, though no other word says so.
-    if (distances.some(({ to }) => to === mention.from)) mention.isNear = true;
+    if (distances.some(({ to }) => to === mention.from)) mention.near ??= "before";
   }
   return settleMentions(inOrder)
     .filter(({ wishes }) => wishes.length > 0)

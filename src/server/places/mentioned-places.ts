@@ -1,9 +1,9 @@
 /** Which places a text means by the names in it. */
-import type { Place } from "./named-places.ts";
+import { type Place, isSpot } from "./named-places.ts";
 import { normalForm } from "./normal-form.ts";
 import { cityByKey } from "./place-dictionary.ts";
 import type { Mention } from "./place-mentions.ts";
-import { namesEqualling } from "./place-names.ts";
+import { type PlaceName, namesEqualling } from "./place-names.ts";
 import type { Wish } from "./wishes.ts";
 
 /** A mention with what it asks; without wishes it stays free text. */
@@ -14,17 +14,13 @@ export interface SettledMention {
 
 /** Names that many towns have something by: a spot that is called no more than that is meant only where its city is named. */
 const commonNouns = new Set(
-  "airport bus stand station railway metro junction central city town centre center mall market bazar park it tech techpark hospital medical college university campus government govt civil stop terminal adda north south east west phase sector sec main road no number general square circle girls".split(
+  "airport bus stand station railway metro junction central city town centre center mall market bazar park it tech techpark hospital medical college university campus government govt civil stop terminal adda phase sector sec no number general square circle girls".split(
     " ",
   ),
 );
 
 function isCommon(form: string): boolean {
   return form.split(" ").every((word) => commonNouns.has(word) || /^\d+$/.test(word));
-}
-
-function isSpot({ kind }: Place): boolean {
-  return kind !== "city" && kind !== "locality";
 }
 
 function placesOf(mention: Mention): Place[] {
@@ -79,30 +75,52 @@ function nearOf(mention: Mention, places: readonly Place[]): Place | undefined {
   return undefined;
 }
 
+/** "saket", "andheri": one word that does not say what is there. */
+function isNickname({ place, form, isOwn }: PlaceName): boolean {
+  return place.kind === "landmark" && !isOwn && !form.includes(" ");
+}
+
+/**
+ * Whether a name is enough to say which spot is meant. Without its city, what is in many towns is not; nor is a landmark's
+ * nickname ("saket", "andheri") unless the text says "near": people mean the neighbourhood, which the free text finds.
+ */
+function isClear(name: PlaceName, { near }: Mention, cityKeys: readonly string[] | undefined): boolean {
+  if (!isSpot(name.place) || cityKeys !== undefined) return true;
+  return !isCommon(name.form) && (near !== undefined || !isNickname(name));
+}
+
 function meantBy(mention: Mention, cityKeys: readonly string[] | undefined): Meant {
-  const all = placesOf(mention);
-  const within = cityKeys === undefined ? all : all.filter((place) => cityKeys.includes(place.cityKey));
-  const spots = all.filter(isSpot);
+  const clear = mention.names.filter((name) => isClear(name, mention, cityKeys));
+  const named = [...new Set(clear.map(({ place }) => place))];
+  const within = cityKeys === undefined ? named : named.filter((place) => cityKeys.includes(place.cityKey));
   // A college across the city's border is near all the same; a locality of another city is a contradiction.
-  const places = within.length > 0 ? within : spots;
-  const named = places.filter(
-    (place) =>
-      !isSpot(place) ||
-      cityKeys !== undefined ||
-      mention.names.some((name) => name.place === place && !isCommon(name.form)),
-  );
-  const localities = named.filter(({ kind }) => kind === "locality");
-  if (!mention.isNear && localities.length > 0) return { mention, localities };
-  const near = nearOf(mention, named);
+  const places = within.length > 0 ? within : named.filter(isSpot);
+  const localities = places.filter(({ kind }) => kind === "locality");
+  if (mention.near === undefined && localities.length > 0) return { mention, localities };
+  const near = nearOf(mention, places);
   return near === undefined ? { mention, localities } : { mention, near, localities: [] };
+}
+
+/** "Laxmi Nagar Delhi ke paas" and "near Delhi, Laxmi Nagar" are near Laxmi Nagar: the city only says which one. */
+function handOnNear(mentions: readonly Mention[]): void {
+  for (const [index, mention] of mentions.entries()) {
+    if (mention.near === undefined || !isCityMention(mention)) continue;
+    const other = mentions[mention.near === "behind" ? index - 1 : index + 1];
+    const isBeside = other?.to === mention.from || other?.from === mention.to;
+    if (other === undefined || !isBeside || isCityMention(other)) continue;
+    other.near ??= mention.near;
+    delete mention.near;
+  }
 }
 
 /**
  * Settles which places are meant: a city in the text tells namesakes apart, a locality comes before the landmark of its name
- * unless the text says "near", and of several colleges, offices or landmarks of one name none is picked silently.
+ * unless the text says "near", and of several colleges, offices or landmarks of one name none is picked silently. The mentions
+ * are in the order of the text.
  */
 export function settleMentions(mentions: readonly Mention[]): SettledMention[] {
-  const cityMentions = mentions.filter((mention) => isCityMention(mention) && !mention.isNear);
+  handOnNear(mentions);
+  const cityMentions = mentions.filter((mention) => isCityMention(mention) && mention.near === undefined);
   const [first] = cityMentions;
   const cityKeys =
     first &&

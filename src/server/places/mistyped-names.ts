@@ -13,7 +13,6 @@ interface MistypedName {
 
 interface Candidate {
   name: PlaceName;
-  letters: number;
   digits: string;
 }
 
@@ -24,21 +23,30 @@ function lettersIn(fold: string): number {
   return letters;
 }
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
+function hasMoreBits(bits: number, most: number): boolean {
+  let left = bits;
+  for (let count = 0; count < most && left !== 0; count += 1) left &= left - 1;
+  return left !== 0;
 }
 
 function digitsIn(fold: string): string {
   return fold.replaceAll(/\D/g, "");
 }
 
+/** Names of one length. What decides most often stands in one row, which is quickly walked. */
+interface Candidates {
+  candidates: readonly Candidate[];
+  letters: Int32Array;
+}
+
 const longestName = Math.max(...placeNames.map(({ fold }) => fold.length));
-const candidatesByLength = Map.groupBy(
-  placeNames.map((name): Candidate => ({ name, letters: lettersIn(name.fold), digits: digitsIn(name.fold) })),
-  ({ name }) => name.fold.length,
-);
+const candidatesByLength: readonly Candidates[] = Array.from({ length: longestName + 1 }, (_, length) => {
+  const names = placeNames.filter(({ fold }) => fold.length === length);
+  return {
+    candidates: names.map((name) => ({ name, digits: digitsIn(name.fold) })),
+    letters: Int32Array.from(names, ({ fold }) => lettersIn(fold)),
+  };
+});
 
 /** In a short word every letter counts. */
 function mostMistakes(letters: number): 0 | 1 | 2 {
@@ -72,6 +80,29 @@ function otherBeginnings(typed: readonly string[], named: readonly string[]): nu
   return compared.filter((word, index) => word[0] !== named[index]?.[0]).length;
 }
 
+interface Typed {
+  form: string;
+  words: readonly string[];
+  fold: string;
+  digits: string;
+  /** It may be the beginning of a name. */
+  isUnfinished: boolean;
+}
+
+/** How far a name is from what was typed; undefined when it is another name. */
+function distanceTo({ name, digits }: Candidate, typed: Typed, most: number): number | undefined {
+  if (typed.isUnfinished ? !digits.startsWith(typed.digits) : digits !== typed.digits) return undefined;
+  // People hardly mistype the first letter: that counts as a mistake more.
+  const allowed = typed.fold[0] === name.fold[0] ? most : most - 1;
+  if (allowed === 0) return undefined;
+  const compare = typed.isUnfinished ? distanceToBeginning : editDistance;
+  const mistakes = compare(typed.fold, name.fold, allowed);
+  if (mistakes > allowed || !headsAgree(typed.words, name.foldedWords)) return undefined;
+  if (!typed.isUnfinished && !wordsAgree(typed.words, name.foldedWords)) return undefined;
+  const inSpelling = Math.min(editDistance(typed.form, name.form, 4), 5) / 10;
+  return mistakes + otherBeginnings(typed.words, name.foldedWords) + inSpelling;
+}
+
 /**
  * Names that the text, in its normal form, is a mistyped spelling of: the closest first. Their numbers are the text's: sector
  * 61 is not sector 62. With `isUnfinished` the text may be the beginning of a name that is still being typed.
@@ -84,28 +115,19 @@ export function mistypedNames(
   const fold = words.join("");
   const mostEver = mostMistakes(fold.length);
   if (mostEver === 0) return [];
+  const typed: Typed = { form, words, fold, digits: digitsIn(fold), isUnfinished };
   const letters = lettersIn(fold);
-  const digits = digitsIn(fold);
   const found: MistypedName[] = [];
   const longest = isUnfinished ? longestName : Math.min(fold.length + mostEver, longestName);
   for (let length = fold.length - mostEver; length <= longest; length += 1) {
+    const group = candidatesByLength[length];
     const most = isUnfinished ? mostEver : mostMistakes(Math.min(fold.length, length));
-    for (const candidate of candidatesByLength.get(length) ?? []) {
-      const { name } = candidate;
-      // People hardly mistype the first letter: that counts as two mistakes.
-      const allowed = fold[0] === name.fold[0] ? most : most - 1;
-      const differing = isUnfinished
-        ? countBits(letters & ~candidate.letters) > allowed
-        : countBits(letters ^ candidate.letters) > allowed * 2;
-      if (allowed === 0 || differing || !isWithin(name.place, cityKeys)) continue;
-      if (isUnfinished ? !candidate.digits.startsWith(digits) : candidate.digits !== digits) continue;
-      const mistakes = isUnfinished
-        ? distanceToBeginning(fold, name.fold, allowed)
-        : editDistance(fold, name.fold, allowed);
-      if (mistakes > allowed || !headsAgree(words, name.foldedWords)) continue;
-      if (!isUnfinished && !wordsAgree(words, name.foldedWords)) continue;
-      const inSpelling = Math.min(editDistance(form, name.form, 4), 5) / 10;
-      found.push({ name, distance: mistakes + otherBeginnings(words, name.foldedWords) + inSpelling });
+    for (const [index, named] of group?.letters.entries() ?? []) {
+      const isFar = isUnfinished ? hasMoreBits(letters & ~named, most) : hasMoreBits(letters ^ named, most * 2);
+      const candidate = isFar ? undefined : group?.candidates[index];
+      if (candidate === undefined || !isWithin(candidate.name.place, cityKeys)) continue;
+      const distance = distanceTo(candidate, typed, most);
+      if (distance !== undefined) found.push({ name: candidate.name, distance });
     }
   }
   return found.toSorted((a, b) => a.distance - b.distance);

@@ -16,6 +16,11 @@ export interface Place extends Point {
   cityName: string;
 }
 
+/** A college, an office or a landmark: a point that rooms are near to, not in. */
+export function isSpot({ kind }: Place): boolean {
+  return kind !== "city" && kind !== "locality";
+}
+
 /** A place with all that it goes by. */
 export interface SpeltPlace {
   place: Place;

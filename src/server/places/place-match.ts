@@ -1,7 +1,7 @@
 /** What a free text (the City box, the home page's search box) stands for. */
 import { type Point, distanceInKm } from "./distance.ts";
 import { closestNames } from "./mistyped-names.ts";
-import type { Place } from "./named-places.ts";
+import { isSpot } from "./named-places.ts";
 import { normalForm } from "./normal-form.ts";
 import { localities } from "./place-dictionary.ts";
 import {
@@ -39,10 +39,6 @@ const localitiesOfSpot = new Map(
     .filter(isSpot)
     .map((place) => [place.key, localitiesAround(place)]),
 );
-
-function isSpot({ kind }: Place): boolean {
-  return kind !== "city" && kind !== "locality";
-}
 
 /** A locality is not widened by the metro station that bears its name. */
 function withoutNamesakes(names: readonly PlaceName[]): PlaceName[] {

@@ -4,15 +4,9 @@ import { foldWords } from "./fold-name.ts";
 import { closestOf, mistypedNames } from "./mistyped-names.ts";
 import { phraseLengthAt, phraseLengthBefore } from "./phrase-at.ts";
 import { type PlaceName, namesEqualling, namesHolding, namesSounding } from "./place-names.ts";
-import type { Word } from "./read-words.ts";
+import type { Span, Word } from "./read-words.ts";
 import { transliterate } from "./transliterate.ts";
 import { isFiller, isWordOfHouses, phrasesBeforeNear, phrasesBehindNear, wishOfPhrase } from "./words-of-wishes.ts";
-
-/** Words of a text, from one to before another. */
-export interface Span {
-  from: number;
-  to: number;
-}
 
 /** Words that name a place. */
 export interface Mention extends Span {
@@ -20,8 +14,8 @@ export interface Mention extends Span {
   names: readonly PlaceName[];
   /** As it was typed, without the words around it. */
   text: string;
-  /** The text says "near" it. */
-  isNear: boolean;
+  /** On which side of the name the text says "near" it, if it does. */
+  near?: "before" | "behind";
 }
 
 /** No name has more words that people type. */
@@ -62,10 +56,10 @@ function mentionOf(
   const mention = { names, text: textOf(sentence, span) };
   const article = words[from - 1]?.form === "the" ? from - 1 : from;
   const start = article - phraseLengthBefore(words, article, phrasesBeforeNear);
-  if (start < article && isFree({ from: start, to: from })) return { ...mention, from: start, to, isNear: true };
+  if (start < article && isFree({ from: start, to: from })) return { ...mention, from: start, to, near: "before" };
   const end = to + phraseLengthAt(words, to, phrasesBehindNear);
-  if (end > to && isFree({ from: to, to: end })) return { ...mention, from, to: end, isNear: true };
-  return { ...mention, from, to, isNear: false };
+  if (end > to && isFree({ from: to, to: end })) return { ...mention, from, to: end, near: "behind" };
+  return { ...mention, from, to };
 }
 
 /** What could be a place by these words, and nothing else: neither a wish nor the name of a house. */

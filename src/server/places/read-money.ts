@@ -1,8 +1,7 @@
 /** Rents and deposits as people type them: "under 9k", "8-12k", "between 8000 and 12000", "8 hazaar tak", "₹9,000". */
 import { highestRent } from "#contract/limits.ts";
-import type { Span } from "./place-mentions.ts";
 import { phraseLengthAt, phraseLengthBefore, phraseSet } from "./phrase-at.ts";
-import type { Word } from "./read-words.ts";
+import type { Span, Word } from "./read-words.ts";
 import type { Wish } from "./wishes.ts";
 import { isFiller } from "./words-of-wishes.ts";
 

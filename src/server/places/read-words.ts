@@ -13,6 +13,12 @@ export interface Word {
   before: string;
 }
 
+/** Words of a text, from one to before another. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 /** A number keeps its commas and its point; two signs behind it are words of their own. */
 const oneWord =
   /(?<=[\p{N}kK])\+|(?<=\p{N})\/-|[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})(?:,(?=\p{N}{2})|\.(?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
@@ -24,7 +30,7 @@ const signs: ReadonlyMap<string, string> = new Map([
 const devanagariZero = 0x0966;
 
 /** How phrases are compared: "लड़कियाँ" and "लडकियां" are one, "९०००" is "9000". */
-export function phraseForm(text: string): string {
+function phraseForm(text: string): string {
   return normalForm(text)
     .replaceAll("\u093C", "")
     .replaceAll("ँ", "ं")

@@ -5,7 +5,7 @@ import { type Wish, addWish } from "./wishes.ts";
 import { isFiller } from "./words-of-wishes.ts";
 
 /** What one piece of a text, as it was typed, was understood as. */
-export type UnderstoodPart = Wish & { text: string };
+type UnderstoodPart = Wish & { text: string };
 
 export interface Understanding {
   /** In the form in which a search takes them. */

@@ -65,13 +65,11 @@ function pageOf(query: SearchQuery): Page {
 function relaxations(index: PropertyIndex, query: SearchQuery, total: number): Relaxation[] {
   const searches = [...(total < fewListings ? relaxedSearches(query) : []), ...placeOrGender(query)];
   const offered = new Map(searches.map((search) => [`${search.filter} ${search.value ?? ""}`, search]));
-  return [...offered.values()]
-    .map(({ filter, value, query: wider }): Relaxation => ({
-      filter,
-      ...(value === undefined ? {} : { value }),
-      total: index.count(resolveWish(wider)),
-    }))
-    .filter((relaxation) => relaxation.total > total);
+  return [...offered.values()].flatMap(({ filter, value, query: wider }) => {
+    const more = index.count(resolveWish(wider));
+    if (more <= total) return [];
+    return [value === undefined ? { filter, total: more } : { filter, value, total: more }];
+  });
 }
 
 function presentFacets({ cities, localities, ...facets }: FacetCounts): SearchFacets {

@@ -1,241 +1,91 @@
-import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
-import { depositSteps, lockInSteps, priceSlider, radiusSteps } from "#contract/limits.ts";
-import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
-import { type Point, distanceInKm } from "#server/places/distance.ts";
-import { normalForm } from "#server/places/normal-form.ts";
+import { radiusSteps } from "#contract/limits.ts";
+import type { Point } from "#server/places/distance.ts";
+import { BestListings } from "./best-listings.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
-import { type ListedPlace, placeClass } from "./place-class.ts";
-import type { FacetCounts, Found, Page, SortKey, TextWish, Wish } from "./wish.ts";
+import type { ExpectedPlace } from "./listed-places.ts";
+import { ListingStore } from "./listing-store.ts";
+import { type MapCluster, MapClusters } from "./map-clusters.ts";
+import { PreparedSearch } from "./prepared-search.ts";
+import type { Box } from "./public-points.ts";
+import { rankingFor } from "./ranking.ts";
+import type { FacetCounts, Found, Page, Wish } from "./wish.ts";
 
-/** A place as listings write it, and how many listings are to come from there. */
-export interface ExpectedPlace {
-  place: ListedPlace;
-  count: number;
-}
-
-/** A rectangle of a map, degrees; its edges belong to it. */
-export interface Viewport {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
-
-/** Neighbouring listings on a map: the middle of their public points, and how many they are. */
-export interface MapCluster extends Point {
-  total: number;
-}
-
-/** Every live listing, held in memory so that a search takes less than a millisecond. Derived data: PostgreSQL has the truth. */
+/**
+ * Every live listing, held in memory so that a search takes less than a millisecond. Derived data: PostgreSQL has the truth.
+ * How it works and why: docs/decisions/0007-search-index.md.
+ */
 export class PropertyIndex {
-  #listings = new Map<number, IndexedListing>();
+  readonly #store: ListingStore;
 
   /** The places that are to come lie together in memory, city by city and locality by locality; others find their place too. */
-  constructor(_expected: Iterable<ExpectedPlace> = []) {}
+  constructor(expected: Iterable<ExpectedPlace> = []) {
+    this.#store = new ListingStore(expected);
+  }
 
   /** Adds a listing, in the place of the one of the same seq. */
   put(listing: IndexedListing): void {
-    this.#listings.set(listing.seq, listing);
+    this.#store.put(listing);
   }
 
   /** Nothing happens when it is not there. */
   remove(seq: number): void {
-    this.#listings.delete(seq);
+    this.#store.remove(seq);
   }
 
   get size(): number {
-    return this.#listings.size;
+    return this.#store.size;
   }
 
   /** Bytes that the index holds, without the process around it. */
   get bytes(): number {
-    return 0;
+    return this.#store.bytes;
   }
 
   /** One page, the total and all facets: cheaper together than apart. */
   search(wish: Wish, page: Page): Found & { facets: FacetCounts } {
-    return { ...this.find(wish, page), facets: this.facets(wish) };
+    const search = new PreparedSearch(this.#store, wish, radiusSteps);
+    const best = this.#bestListings(search, wish, page);
+    const facets = search.countFacets((found) => best.add(found));
+    return { ...best.finish(search.near), facets };
   }
 
   find(wish: Wish, page: Page): Found {
-    const all = this.#matching(wish)
-      .map((listing) => ({ listing, key: sortKey(listing, wish, page.sort) }))
-      .toSorted((a, b) => compareKeys(a.key, b.key));
-    const { after } = page;
-    const rest = after ? all.filter(({ key }) => compareKeys(key, after) > 0) : all.slice(page.offset);
-    const shown = rest.slice(0, page.limit);
-    return {
-      listings: shown.map(({ listing }) => {
-        const distance = distanceTo(listing, wish);
-        return distance === undefined ? { seq: listing.seq } : { seq: listing.seq, distance };
-      }),
-      total: all.length,
-      next: rest.length > page.limit ? shown.at(-1)?.key : undefined,
-    };
-  }
-
-  count(wish: Wish): number {
-    return this.#matching(wish).length;
+    const search = new PreparedSearch(this.#store, wish);
+    const best = this.#bestListings(search, wish, page);
+    search.visitFound((found) => best.add(found));
+    return best.finish(search.near);
   }
 
   facets(wish: Wish): FacetCounts {
-    const count = <T extends string>(values: readonly T[], narrow: (value: T) => Wish) =>
-      Object.fromEntries(values.map((value) => [value, this.count(narrow(value))])) as Record<T, number>;
-    const { q: _q, city: _city, near: _near, ...anywhere } = wish;
-    const { minRent: _minRent, maxRent: _maxRent, ...atAnyRent } = wish;
-    const { near } = wish;
-    const rents = Array.from({ length: 2 + (priceSlider.most - priceSlider.least) / priceSlider.step }, () => 0);
-    for (const { rents: own } of this.#matching(atAnyRent)) {
-      const priced = own.filter((rent, at) => rent !== null && isChosen(wish, at)) as number[];
-      if (priced.length === 0) continue;
-      const bucket = 1 + Math.floor((Math.min(...priced) - priceSlider.least) / priceSlider.step);
-      rents[Math.min(Math.max(bucket, 0), rents.length - 1)]! += 1;
-    }
-    return {
-      gender: count(genders, (gender) => ({ ...wish, gender })),
-      sharing: count(sharings, (sharing) => ({ ...wish, sharing: [sharing] })),
-      amenities: count(amenityNames, (name) => ({ ...wish, amenities: [...wish.amenities, name] })),
-      safety: count(safetyNames, (name) => ({ ...wish, safety: [...wish.safety, name] })),
-      bills: count(billNames, (name) => ({ ...wish, bills: [...wish.bills, name] })),
-      meals: count(mealPlans, (plan) => ({ ...wish, meals: [plan] })),
-      maxLockIn: lockInSteps.map((upTo) => ({ upTo, total: this.count({ ...wish, maxLockIn: upTo }) })),
-      maxDeposit: depositSteps.map((upTo) => ({ upTo, total: this.count({ ...wish, maxDeposit: upTo }) })),
-      ...(near && {
-        within: [...new Set([...radiusSteps, near.within])]
-          .toSorted((a, b) => a - b)
-          .map((upTo) => ({ upTo, total: this.count({ ...wish, near: { ...near, within: upTo } }) })),
-      }),
-      rents,
-      cities: countBy(this.#matching({ ...anywhere, localities: [] }), ({ cityKey }) => cityKey),
-      localities: countBy(this.#matching({ ...wish, localities: [] }), ({ localityKey }) => localityKey),
-    };
+    return new PreparedSearch(this.#store, wish, radiusSteps).countFacets(() => {});
   }
 
-  /** What is found within a rectangle of a map, gathered in the squares of an 8 × 8 grid over it. */
-  clusters(wish: Wish, viewport: Viewport): { total: number; clusters: MapCluster[] } {
-    const squares = new Map<number, { latitude: number; longitude: number; total: number }>();
+  count(wish: Wish): number {
     let total = 0;
-    const { south, west, north, east } = viewport;
-    const stepOf = (value: number, from: number, to: number) =>
-      to > from ? Math.min(7, Math.floor(((value - from) / (to - from)) * 8)) : 0;
-    for (const { latitude, longitude } of this.#matching(wish)) {
-      if (latitude === null || longitude === null) continue;
-      if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
-      const square = stepOf(latitude, south, north) * 8 + stepOf(longitude, west, east);
-      const sum = squares.get(square) ?? { latitude: 0, longitude: 0, total: 0 };
-      squares.set(square, sum);
-      sum.latitude += latitude;
-      sum.longitude += longitude;
-      sum.total++;
-      total++;
-    }
-    const clusters = [...squares.values()].map((sum) => ({
-      latitude: sum.latitude / sum.total,
-      longitude: sum.longitude / sum.total,
-      total: sum.total,
-    }));
-    return { total, clusters };
+    new PreparedSearch(this.#store, wish).visitFound(({ bits, span }) => {
+      total += this.#store.memory.count(bits, span);
+    });
+    return total;
+  }
+
+  /** What is found within a rectangle of a map, gathered in the squares of a grid over it. */
+  clusters(wish: Wish, viewport: Box): { total: number; clusters: MapCluster[] } {
+    const clusters = new MapClusters(this.#store.memory, this.#store.points, viewport);
+    new PreparedSearch(this.#store, wish, [], viewport).visitFound((found) => clusters.add(found));
+    return clusters.answer;
   }
 
   /** Live listings of every city and locality that has any, by key. */
   totals(): { cities: ReadonlyMap<string, number>; localities: ReadonlyMap<string, number> } {
-    const all = [...this.#listings.values()];
-    return {
-      cities: countBy(all, ({ cityKey }) => cityKey),
-      localities: countBy(all, ({ localityKey }) => localityKey),
-    };
+    return this.#store.places.totals();
   }
 
   /** Live listings whose public point is at most so many kilometres away. */
   countAround(point: Point, km: number): number {
-    return [...this.#listings.values()].filter(
-      ({ latitude, longitude }) =>
-        latitude !== null && longitude !== null && distanceInKm({ latitude, longitude }, point) <= km,
-    ).length;
+    return this.#store.points.countAround(point, km);
   }
 
-  #matching(wish: Wish): IndexedListing[] {
-    return [...this.#listings.values()].filter((listing) => isWanted(listing, wish));
+  #bestListings({ places, near }: PreparedSearch, wish: Wish, page: Page): BestListings {
+    return new BestListings(this.#store, rankingFor(page.sort, wish, places, near), page);
   }
-}
-
-function countBy(listings: IndexedListing[], keyOf: (listing: IndexedListing) => string | null): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const listing of listings) {
-    const key = keyOf(listing);
-    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function distanceTo({ latitude, longitude }: IndexedListing, { near }: Wish): number | undefined {
-  return near && latitude !== null && longitude !== null ? distanceInKm(near, { latitude, longitude }) : undefined;
-}
-
-function classOfText(listing: IndexedListing, text: TextWish | undefined): number | undefined {
-  if (!text || text.seq === listing.seq) return 0;
-  const words = normalForm(listing.title).split(" ");
-  const isTitle =
-    text.titleWords.length > 0 && text.titleWords.every((begin) => words.some((word) => word.startsWith(begin)));
-  return placeClass(listing, text) ?? (isTitle ? 4 : undefined);
-}
-
-function classOfCity(listing: IndexedListing, text: TextWish | undefined): number | undefined {
-  return text ? placeClass(listing, text) : 0;
-}
-
-function isChosen({ sharing }: Wish, at: number): boolean {
-  return sharing.length === 0 || sharing.some((name) => sharings.indexOf(name) === at);
-}
-
-function isWanted(listing: IndexedListing, wish: Wish): boolean {
-  const distance = distanceTo(listing, wish);
-  const isRentAsked = wish.sharing.length > 0 || wish.minRent !== undefined || wish.maxRent !== undefined;
-  return (
-    classOfText(listing, wish.q) !== undefined &&
-    classOfCity(listing, wish.city) !== undefined &&
-    (wish.localities.length === 0 || wish.localities.includes(listing.localityKey ?? "")) &&
-    (!wish.near || (distance !== undefined && distance <= wish.near.within)) &&
-    (wish.gender === undefined || wish.gender === listing.gender) &&
-    (!isRentAsked || shownPrice(listing, wish) !== undefined) &&
-    wish.amenities.every((name) =>
-      name === "FoodIncluded" ? listing.mealPlan === "included" : listing.amenities.includes(name),
-    ) &&
-    wish.safety.every((name) => listing.safety.includes(name)) &&
-    wish.bills.every((name) => listing.bills.includes(name)) &&
-    (wish.meals.length === 0 || (listing.mealPlan !== null && wish.meals.includes(listing.mealPlan))) &&
-    (wish.maxLockIn === undefined || (listing.lockInMonths !== null && listing.lockInMonths <= wish.maxLockIn)) &&
-    (wish.maxDeposit === undefined || (listing.securityDeposit !== null && listing.securityDeposit <= wish.maxDeposit))
-  );
-}
-
-/** The lowest rent with a free bed of those wished for, else the lowest of them. */
-function shownPrice(listing: IndexedListing, wish: Wish): number | undefined {
-  const offers = listing.rents.flatMap((rent, at) =>
-    rent !== null && isChosen(wish, at) && rent >= (wish.minRent ?? 0) && rent <= (wish.maxRent ?? Infinity)
-      ? [{ rent, isFree: (listing.bedsFree[at] ?? 0) > 0 }]
-      : [],
-  );
-  const free = offers.filter(({ isFree }) => isFree);
-  const rents = (free.length > 0 ? free : offers).map(({ rent }) => rent);
-  return rents.length > 0 ? Math.min(...rents) : undefined;
-}
-
-function sortKey(listing: IndexedListing, wish: Wish, sort: Page["sort"]): SortKey {
-  return [firstKey(listing, wish, sort), -listing.createdAt, -listing.seq];
-}
-
-function firstKey(listing: IndexedListing, wish: Wish, sort: Page["sort"]): number {
-  const price = shownPrice(listing, wish);
-  if (sort === "price") return price ?? 2_147_483_647;
-  if (sort === "price-desc") return price === undefined ? 2_147_483_647 : -price;
-  if (sort === "distance") return Math.floor((distanceTo(listing, wish) ?? 0) * 1000);
-  if (sort === "newest") return 0;
-  const place = 8 * (classOfText(listing, wish.q) ?? 0) + (classOfCity(listing, wish.city) ?? 0);
-  const bareness = listing.statedFacts === 9 ? 0 : listing.statedFacts >= 6 ? 1 : 2;
-  return ((place * 2 + (price === undefined ? 1 : 0)) * 3 + bareness) * 10_000 + (9999 - listing.updatedWeek);
-}
-
-function compareKeys(a: SortKey, b: SortKey): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }

@@ -46,7 +46,7 @@ export const rankingCases: readonly (readonly [typed: string, meaning: string, .
   ],
   ["दिल्ली", "city=Delhi", "Delhi"],
   ["iit delhi", "near=iit-delhi", "Hauz Khas, Delhi"],
-  ["rajiv chowk", "near=rajiv-chowk-metro-station-delhi", "Karol Bagh, Delhi", "Old Rajinder Nagar, Delhi"],
+  ["near rajiv chowk", "near=rajiv-chowk-metro-station-delhi", "Karol Bagh, Delhi", "Old Rajinder Nagar, Delhi"],
   ["delhi no lock in", "city=Delhi&maxLockIn=0", "Delhi"],
   ["PG000043", "", "Shivajinagar, Pune"],
   ["pg 43", "", "Shivajinagar, Pune"],
@@ -67,7 +67,7 @@ export const rankingCases: readonly (readonly [typed: string, meaning: string, .
   ["koramangla", "city=Koramangala", "Koramangala, Bengaluru"],
   ["koramangala", "city=Koramangala", "Koramangala, Bengaluru"],
   ["hsr layot", "city=HSR Layout", "HSR Layout, Bengaluru"],
-  ["indranagar", "city=Indiranagar, Bengaluru", "Indiranagar, Bengaluru"],
+  ["indranagar", "city=Indiranagar", "Indiranagar, Bengaluru", "Indira Nagar, Lucknow"],
   ["bangalore", "city=Bengaluru", "Bengaluru"],
   ["बेंगलुरु", "city=Bengaluru", "Bengaluru"],
   [

@@ -1,6 +1,8 @@
 import type { SearchQuery } from "#contract/search-filters.ts";
 import { understand } from "#server/places/understand.ts";
 
+const placeFilters = ["city", "locality", "near", "within"] as const;
+
 /**
  * A search with those words of its `q` that say more than a name turned into filters; undefined when there are none. A filter
  * that was given by itself outranks the words, except that facilities add up; words that name a second place stay words.
@@ -8,17 +10,17 @@ import { understand } from "#server/places/understand.ts";
 export function understoodQuery(query: SearchQuery): SearchQuery | undefined {
   if (query.q === undefined) return undefined;
   const { filters, rest, parts } = understand(query.q);
-  if (parts.length === 0) return undefined;
+  // "pg" alone asks for nothing; what nobody understood is looked for as it was typed.
+  if (parts.length === 0 && rest !== "") return undefined;
   const { q: _, ...given } = query;
-  const hasPlace = given.city !== undefined || given.locality !== undefined || given.near !== undefined;
-  const secondPlace = hasPlace ? parts.filter(({ filter }) => filter === "city" || filter === "near") : [];
-  const { city, near, ...others } = filters;
-  const q = [...secondPlace.map(({ text }) => text), rest].filter((text) => text !== "").join(" ");
+  const hasPlace = placeFilters.some((name) => given[name] !== undefined);
+  const ofPlaces = (filter: string) => placeFilters.some((name) => name === filter);
+  const secondPlace = hasPlace ? parts.filter(({ filter }) => ofPlaces(filter)).map(({ text }) => text) : [];
+  const said = hasPlace ? Object.fromEntries(Object.entries(filters).filter(([name]) => !ofPlaces(name))) : filters;
+  const q = [...secondPlace, rest].filter((text) => text !== "").join(" ");
   return {
     ...(q === "" ? {} : { q }),
-    ...others,
-    ...(hasPlace || city === undefined ? {} : { city }),
-    ...(hasPlace || near === undefined ? {} : { near }),
+    ...said,
     ...given,
     ...joined("amenities", filters, given),
     ...joined("safety", filters, given),

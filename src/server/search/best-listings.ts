@@ -1,0 +1,171 @@
+import { rowsPerBank } from "./bit-memory.ts";
+import type { ListingStore } from "./listing-store.ts";
+import type { NearPoints } from "./near-points.ts";
+import type { FoundRows } from "./prepared-search.ts";
+import type { Ranking } from "./ranking.ts";
+import type { Found, Page, SortKey } from "./wish.ts";
+
+/**
+ * Picks the listings of one page out of all that are found. Candidates are gathered; as soon as they are twice as many as could
+ * be shown, the better half is kept, and its last says what is not worth gathering any more.
+ */
+export class BestListings {
+  readonly #store: ListingStore;
+  readonly #ranking: Ranking;
+  readonly #after: { rank: number; createdAt: number; seq: number } | undefined;
+  readonly #offset: number;
+  /** One more than the page's last: whether there is one tells whether there is a next page. */
+  readonly #wanted: number;
+  #rows = new Uint32Array(64);
+  #ranks = new Float64Array(64);
+  #createdAt = new Float64Array(64);
+  #candidates = 0;
+  /** What ranks after this, or as this and was created before, is not on the page. */
+  #worstRank = Infinity;
+  #oldest = -Infinity;
+  #total = 0;
+
+  constructor(store: ListingStore, ranking: Ranking, { limit, offset, after }: Page) {
+    this.#store = store;
+    this.#ranking = ranking;
+    this.#after = after && { rank: ranking.rankOfKey(after), createdAt: -after[1], seq: -after[2] };
+    this.#offset = after ? 0 : offset;
+    this.#wanted = this.#offset + limit + 1;
+  }
+
+  /** Considers what a bank has. */
+  add({ number, bank, bits, span }: FoundRows): void {
+    this.#total += this.#store.memory.count(bits, span);
+    const { words } = this.#store.memory;
+    const ranking = this.#ranking;
+    const [from, to] = [span.start / 4, (span.start + span.bytes) / 4];
+    for (let word = from; word < to; word++) {
+      let left = words[bits / 4 + word] ?? 0;
+      if (left === 0 || this.#isBeyond(ranking.leastOf(bank, word), bank.newest[word] ?? 0)) continue;
+      for (; left !== 0; left &= left - 1) {
+        const inBank = word * 32 + 31 - Math.clz32(left & -left);
+        const row = number * rowsPerBank + inBank;
+        const rank = ranking.rankOf(bank, inBank, row);
+        const createdAt = bank.createdAt[inBank] ?? 0;
+        if (this.#isBeyond(rank, createdAt)) continue;
+        if (this.#isAfterPageBefore(rank, createdAt, row)) this.#gather(row, rank, createdAt);
+      }
+    }
+  }
+
+  /** The page; with `near`, how far away its listings are. */
+  finish(near: NearPoints | undefined): Found {
+    if (this.#candidates > this.#wanted) this.#keepBest(this.#wanted);
+    const first = Math.min(this.#offset, this.#candidates);
+    // What the offset leaves out may stay in any order.
+    if (first > 0 && first < this.#candidates) this.#selectLeast(first);
+    const order = Array.from({ length: this.#candidates - first }, (_, at) => first + at).toSorted((a, b) =>
+      this.#compare(a, b),
+    );
+    const hasMore = this.#candidates === this.#wanted;
+    const shown = hasMore ? order.slice(0, -1) : order;
+    const last = shown.at(-1);
+    return {
+      listings: shown.map((at) => {
+        const { bank, inBank } = this.#store.at(this.#rows[at] ?? 0);
+        const seq = bank.seqs[inBank] ?? 0;
+        return near ? { seq, distance: near.distanceTo(bank.points[inBank] ?? 0) } : { seq };
+      }),
+      total: this.#total,
+      next: hasMore && last !== undefined ? this.#keyOf(last) : undefined,
+    };
+  }
+
+  #gather(row: number, rank: number, createdAt: number): void {
+    if (this.#candidates === this.#rows.length) {
+      if (this.#candidates >= 2 * this.#wanted) this.#keepBest(this.#wanted);
+      else this.#enlarge(this.#candidates * 2);
+    }
+    this.#rows[this.#candidates] = row;
+    this.#ranks[this.#candidates] = rank;
+    this.#createdAt[this.#candidates] = createdAt;
+    this.#candidates++;
+  }
+
+  #enlarge(length: number): void {
+    const [rows, ranks, createdAt] = [this.#rows, this.#ranks, this.#createdAt];
+    this.#rows = new Uint32Array(length);
+    this.#rows.set(rows);
+    this.#ranks = new Float64Array(length);
+    this.#ranks.set(ranks);
+    this.#createdAt = new Float64Array(length);
+    this.#createdAt.set(createdAt);
+  }
+
+  #keepBest(count: number): void {
+    this.#selectLeast(count);
+    this.#candidates = count;
+    let worst = 0;
+    for (let at = 1; at < count; at++) if (this.#compare(at, worst) > 0) worst = at;
+    this.#worstRank = this.#ranks[worst] ?? 0;
+    this.#oldest = this.#createdAt[worst] ?? 0;
+  }
+
+  #isBeyond(rank: number, createdAt: number): boolean {
+    return rank > this.#worstRank || (rank === this.#worstRank && createdAt < this.#oldest);
+  }
+
+  /** Moves the best `count` candidates before all others: quickselect. */
+  #selectLeast(count: number): void {
+    let low = 0;
+    let high = this.#candidates - 1;
+    while (low < high) {
+      const middle = this.#partition(low, high);
+      if (middle === count) return;
+      if (middle < count) low = middle + 1;
+      else high = middle - 1;
+    }
+  }
+
+  /** Splits the candidates `low` to `high` by one of them, and answers where that one comes to lie. */
+  #partition(low: number, high: number): number {
+    this.#swap((low + high) >>> 1, high);
+    let end = low;
+    for (let at = low; at < high; at++) {
+      if (this.#compare(at, high) < 0) {
+        this.#swap(at, end);
+        end++;
+      }
+    }
+    this.#swap(end, high);
+    return end;
+  }
+
+  #swap(a: number, b: number): void {
+    for (const values of [this.#rows, this.#ranks, this.#createdAt]) {
+      const value = values[a] ?? 0;
+      values[a] = values[b] ?? 0;
+      values[b] = value;
+    }
+  }
+
+  #compare(a: number, b: number): number {
+    return (
+      (this.#ranks[a] ?? 0) - (this.#ranks[b] ?? 0) ||
+      (this.#createdAt[b] ?? 0) - (this.#createdAt[a] ?? 0) ||
+      this.#seqOf(this.#rows[b] ?? 0) - this.#seqOf(this.#rows[a] ?? 0)
+    );
+  }
+
+  #isAfterPageBefore(rank: number, createdAt: number, row: number): boolean {
+    const after = this.#after;
+    if (!after || rank > after.rank) return true;
+    if (rank < after.rank) return false;
+    return (after.createdAt - createdAt || after.seq - this.#seqOf(row)) > 0;
+  }
+
+  #keyOf(candidate: number): SortKey {
+    const [rank, createdAt] = [this.#ranks[candidate] ?? 0, this.#createdAt[candidate] ?? 0];
+    return this.#ranking.keyOf(rank, createdAt, this.#seqOf(this.#rows[candidate] ?? 0));
+  }
+
+  #seqOf(row: number): number {
+    const { bank, inBank } = this.#store.at(row);
+    return bank.seqs[inBank] ?? 0;
+  }
+}

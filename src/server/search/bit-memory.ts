@@ -1,0 +1,184 @@
+import { type BitKernel, createBitKernel } from "./bit-kernel.ts";
+import { columnCount } from "./bit-columns.ts";
+
+/** Listings of one bank. Its bits of a column fill half a page: what a search combines stays in the processor's nearest cache. */
+export const rowsPerBank = 16_384;
+export const wordsPerBank = rowsPerBank / 32;
+const columnBytes = rowsPerBank / 8;
+const bankBytes = columnCount * columnBytes;
+const pageBytes = 65_536;
+
+/** Rows are taken this many at a time: what the kernel reads at once. */
+const rowsAtOnce = 128;
+
+/** A part of a bank, in bytes of its columns. */
+export interface Span {
+  start: number;
+  bytes: number;
+}
+export const wholeBank: Span = { start: 0, bytes: columnBytes };
+
+/** The smallest span that holds these rows of a bank; `to` is the row after the last. */
+export function spanOf(from: number, to: number): Span {
+  const start = Math.floor(from / rowsAtOnce) * rowsAtOnce;
+  return { start: start / 8, bytes: (Math.ceil(to / rowsAtOnce) * rowsAtOnce - start) / 8 };
+}
+
+/** The part that two parts of a bank share. */
+export function sharedSpan(a: Span, b: Span): Span | undefined {
+  const start = Math.max(a.start, b.start);
+  const bytes = Math.min(a.start + a.bytes, b.start + b.bytes) - start;
+  return bytes > 0 ? { start, bytes } : undefined;
+}
+
+/** Where results of a search are written: columns of one bank, used again for the next. Addresses in bytes. */
+const slotNames = [
+  // What the facts make of a bank.
+  "facts",
+  "single",
+  "double",
+  "triple",
+  "rooms",
+  "meals",
+  "lockIn",
+  "deposit",
+  // What the places make of it.
+  "region",
+  "localities",
+  "near",
+  // Both together.
+  "anywhere",
+  "inRegion",
+  "inAnyLocality",
+  "placed",
+  "ignoringOne",
+  "found",
+  // For a moment.
+  "lower",
+  "upper",
+  "unsure",
+  "none",
+] as const;
+export type SlotName = (typeof slotNames)[number];
+export const slots = Object.fromEntries(slotNames.map((name, index) => [name, index * columnBytes])) as Readonly<
+  Record<SlotName, number>
+>;
+const totalsAddress = slotNames.length * columnBytes;
+const banksAddress = totalsAddress + columnBytes;
+
+/**
+ * All bits of the index, bank by bank and within a bank column by column: what is added to the index is added at the end, and
+ * nothing ever moves.
+ */
+export class BitMemory {
+  readonly #memory = new WebAssembly.Memory({ initial: Math.ceil(banksAddress / pageBytes) });
+  readonly #kernel: BitKernel = createBitKernel(this.#memory, columnBytes);
+  #banks = 0;
+  /** Another array after every new bank. */
+  words = new Uint32Array(this.#memory.buffer);
+
+  get bytes(): number {
+    return this.words.byteLength;
+  }
+
+  /** Makes room for one more bank, in which no bit is set. */
+  addBank(): void {
+    this.#banks++;
+    const missing = banksAddress + this.#banks * bankBytes - this.bytes;
+    if (missing > 0) this.#memory.grow(Math.ceil(missing / pageBytes));
+    this.words = new Uint32Array(this.#memory.buffer);
+  }
+
+  columnAddress(bank: number, column: number): number {
+    return banksAddress + bank * bankBytes + column * columnBytes;
+  }
+
+  setBit(bank: number, column: number, row: number): void {
+    const word = (this.columnAddress(bank, column) >>> 2) + (row >>> 5);
+    this.words[word] = (this.words[word] ?? 0) | (1 << (row & 31));
+  }
+
+  /** Clears a row's bits in all columns of its bank. */
+  clearRow(bank: number, row: number): void {
+    const mask = ~(1 << (row & 31));
+    const first = (this.columnAddress(bank, 0) >>> 2) + (row >>> 5);
+    const { words } = this;
+    for (let column = 0; column < columnCount; column++) {
+      const word = first + column * wordsPerBank;
+      words[word] = (words[word] ?? 0) & mask;
+    }
+  }
+
+  intersect(to: number, a: number, b: number, { start, bytes }: Span): void {
+    this.#kernel.intersect(to + start, a + start, b + start, bytes);
+  }
+
+  unite(to: number, a: number, b: number, { start, bytes }: Span): void {
+    this.#kernel.unite(to + start, a + start, b + start, bytes);
+  }
+
+  subtract(to: number, a: number, b: number, { start, bytes }: Span): void {
+    this.#kernel.subtract(to + start, a + start, b + start, bytes);
+  }
+
+  /** Clears a slot, and answers it. */
+  clear(slot: number, { start, bytes }: Span): number {
+    this.words.fill(0, (slot + start) / 4, (slot + start + bytes) / 4);
+    return slot;
+  }
+
+  count(bits: number, { start, bytes }: Span): number {
+    return this.#kernel.count(bits + start, bytes);
+  }
+
+  /** Sets the bits of rows `from` to `to`, the last not among them. */
+  setRows(slot: number, from: number, to: number): void {
+    const { words } = this;
+    const first = slot / 4 + (from >>> 5);
+    const last = slot / 4 + ((to - 1) >>> 5);
+    const firstMask = -1 << (from & 31);
+    const lastMask = -1 >>> (31 - ((to - 1) & 31));
+    if (first === last) {
+      words[first] = (words[first] ?? 0) | (firstMask & lastMask);
+      return;
+    }
+    words[first] = (words[first] ?? 0) | firstMask;
+    words.fill(0xff_ff_ff_ff, first + 1, last);
+    words[last] = (words[last] ?? 0) | lastMask;
+  }
+
+  /** How many bits of the rows `from` to `to` are set, the last not among them. */
+  countRows(bits: number, from: number, to: number): number {
+    const first = bits / 4 + (from >>> 5);
+    const last = bits / 4 + ((to - 1) >>> 5);
+    const firstWord = (this.words[first] ?? 0) & (-1 << (from & 31));
+    const lastMask = -1 >>> (31 - ((to - 1) & 31));
+    if (first === last) return countOnes(firstWord & lastMask);
+    const between = last - first - 1;
+    return (
+      countOnes(firstWord) +
+      countOnes((this.words[last] ?? 0) & lastMask) +
+      (between > 0 ? this.#kernel.count((first + 1) * 4, between * 4) : 0)
+    );
+  }
+
+  clearTotals(): void {
+    this.words.fill(0, totalsAddress / 4, totalsAddress / 4 + columnCount);
+  }
+
+  /** Adds to the total of each of these columns how many of its bits are set in `bits` too. */
+  countColumns(bits: number, bank: number, first: number, howMany: number, { start, bytes }: Span): void {
+    const columns = this.columnAddress(bank, first) + start;
+    this.#kernel.countColumns(bits + start, columns, howMany, bytes, totalsAddress + first * 4);
+  }
+
+  total(column: number): number {
+    return this.words[totalsAddress / 4 + column] ?? 0;
+  }
+}
+
+function countOnes(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55_55_55_55);
+  const nibbles = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
+}

@@ -1,0 +1,200 @@
+import type { Point } from "#server/places/distance.ts";
+import { normalForm } from "#server/places/normal-form.ts";
+import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from "./place-class.ts";
+import type { Box } from "./public-points.ts";
+import { type NamedRanges, nameRanges } from "./range-counter.ts";
+import { RowRanges } from "./row-ranges.ts";
+import type { TextWish } from "./wish.ts";
+
+/** A place as listings write it, and how many listings are to come from there. */
+export interface ExpectedPlace {
+  place: ListedPlace;
+  count: number;
+}
+
+/** A city as listings write it. */
+interface CityName {
+  form: string;
+  stateForm: string;
+  key: string | null;
+}
+
+/** One spelling of a locality in a city, with the rows of its listings. */
+export interface IndexedPlace {
+  localityForm: string;
+  localityKey: string | null;
+  cityKey: string | null;
+  /** Number of its city's spelling. */
+  city: number;
+  /** Live listings. */
+  listings: number;
+  /** Holds all their public points; it does not shrink. */
+  box: Box;
+  /** Rows of its last block that were never used. */
+  nextRow: number;
+  endRow: number;
+  /** Rows that became free. */
+  freeRows: number[];
+}
+
+/** Rows that belong to one place. */
+export interface Block {
+  place: number;
+  start: number;
+  end: number;
+}
+
+/** Kept free for listings to come, of those expected: one in twenty, and one more. */
+const slackShare = 1 / 20;
+const smallestBlock = 8;
+const largestBlock = 4096;
+
+/**
+ * The places of all listings, and which rows theirs are. A city's expected listings are in one range of rows, and within it each
+ * locality's, so that a search reads only the ranges of the places that it is about. What comes later has the free rows of
+ * its place, then new blocks at the end.
+ */
+export class ListedPlaces {
+  readonly all: IndexedPlace[] = [];
+  /** In the order of their rows. */
+  readonly blocks: Block[] = [];
+  #ranges: { blocks: number; cities: NamedRanges; localities: NamedRanges } | undefined;
+  readonly #numbers = new Map<string, number>();
+  readonly #cities: CityName[] = [];
+  readonly #cityNumbers = new Map<string, number>();
+  #end = 0;
+
+  constructor(expected: Iterable<ExpectedPlace>) {
+    const sorted = Array.from(expected, ({ place, count }) => ({ place, count, order: rowOrder(place) })).toSorted(
+      (a, b) => (a.order < b.order ? -1 : Number(a.order > b.order)),
+    );
+    for (const { place, count } of sorted) {
+      this.#addBlock(this.numberOf(place), count + Math.ceil(count * slackShare) + 1);
+    }
+  }
+
+  /** All rows are below this. */
+  get end(): number {
+    return this.#end;
+  }
+
+  /** The number of a place: one for each spelling. */
+  numberOf(place: ListedPlace): number {
+    const { locality, city, state, localityKey, cityKey } = place;
+    const spelling = JSON.stringify([locality, city, state, localityKey, cityKey]);
+    const known = this.#numbers.get(spelling);
+    if (known !== undefined) return known;
+    this.all.push({
+      localityForm: normalForm(locality),
+      localityKey,
+      cityKey,
+      city: this.#cityNumber(place),
+      listings: 0,
+      box: { south: Infinity, west: Infinity, north: -Infinity, east: -Infinity },
+      nextRow: 0,
+      endRow: 0,
+      freeRows: [],
+    });
+    this.#numbers.set(spelling, this.all.length - 1);
+    return this.all.length - 1;
+  }
+
+  /** A row for one more listing of this place. */
+  takeRow(number: number, point: Point | undefined): number {
+    const place = this.all[number];
+    if (!place) throw new Error(`There is no place ${number}`);
+    place.listings++;
+    if (point) place.box = widened(place.box, point);
+    const free = place.freeRows.pop();
+    if (free !== undefined) return free;
+    if (place.nextRow === place.endRow)
+      this.#addBlock(number, Math.min(Math.max(place.listings, smallestBlock), largestBlock));
+    return place.nextRow++;
+  }
+
+  /** A listing of this place has gone; its row may be used again. */
+  freeRow(number: number, row: number): void {
+    const place = this.all[number];
+    if (!place) return;
+    place.listings--;
+    place.freeRows.push(row);
+  }
+
+  /** By place: `placeClass` of each, 0 where the text does not mean it. */
+  classesOf(text: TextWish): Uint8Array {
+    const ofCities = this.#cities.map((city) =>
+      betterClass(nameClass(city.form, city.key, text), stateClass(city.stateForm, text)),
+    );
+    const classes = new Uint8Array(this.all.length);
+    for (const [number, { localityForm, localityKey, city }] of this.all.entries()) {
+      classes[number] = betterClass(ofCities[city], nameClass(localityForm, localityKey, text)) ?? 0;
+    }
+    return classes;
+  }
+
+  /** The rows of localities, by their keys. */
+  rowsOfLocalities(keys: readonly string[]): RowRanges {
+    const rows = new RowRanges();
+    for (const { place, start, end } of this.blocks) {
+      if (keys.includes(this.all[place]?.localityKey ?? "")) rows.add(start, end);
+    }
+    return rows;
+  }
+
+  /** Live listings of every city and locality that has any, by key. */
+  totals(): { cities: Map<string, number>; localities: Map<string, number> } {
+    return { cities: this.#listingsBy("cityKey"), localities: this.#listingsBy("localityKey") };
+  }
+
+  /** Which rows belong to which city and locality, by key. */
+  get ranges(): { cities: NamedRanges; localities: NamedRanges } {
+    if (this.#ranges?.blocks !== this.blocks.length) {
+      const named = (key: "cityKey" | "localityKey") =>
+        nameRanges(this.blocks.map(({ place, start, end }) => ({ name: this.all[place]?.[key] ?? null, start, end })));
+      this.#ranges = { blocks: this.blocks.length, cities: named("cityKey"), localities: named("localityKey") };
+    }
+    return this.#ranges;
+  }
+
+  #listingsBy(key: "cityKey" | "localityKey"): Map<string, number> {
+    const totals = new Map<string, number>();
+    for (const { listings, [key]: name } of this.all) {
+      if (name !== null && listings > 0) totals.set(name, (totals.get(name) ?? 0) + listings);
+    }
+    return totals;
+  }
+
+  #cityNumber(place: ListedPlace): number {
+    const spelling = JSON.stringify([place.city, place.state, place.cityKey]);
+    const known = this.#cityNumbers.get(spelling);
+    if (known !== undefined) return known;
+    this.#cities.push({ form: normalForm(place.city), stateForm: stateForm(place), key: place.cityKey });
+    this.#cityNumbers.set(spelling, this.#cities.length - 1);
+    return this.#cities.length - 1;
+  }
+
+  #addBlock(number: number, rows: number): void {
+    const place = this.all[number];
+    if (!place) return;
+    const start = this.#end;
+    this.#end += rows;
+    this.blocks.push({ place: number, start, end: this.#end });
+    // Expected twice: the rows of the block before are not lost.
+    for (let row = place.nextRow; row < place.endRow; row++) place.freeRows.push(row);
+    place.nextRow = start;
+    place.endRow = this.#end;
+  }
+}
+
+function rowOrder({ city, cityKey, locality, localityKey }: ListedPlace): string {
+  return `${cityKey ?? normalForm(city)}\n${localityKey ?? normalForm(locality)}`;
+}
+
+function widened(box: Box, { latitude, longitude }: Point): Box {
+  return {
+    south: Math.min(box.south, latitude),
+    north: Math.max(box.north, latitude),
+    west: Math.min(box.west, longitude),
+    east: Math.max(box.east, longitude),
+  };
+}

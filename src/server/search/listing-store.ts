@@ -1,0 +1,93 @@
+import { visitColumns } from "./bit-columns.ts";
+import { BitMemory, rowsPerBank } from "./bit-memory.ts";
+import type { IndexedListing } from "./indexed-listing.ts";
+import { type ExpectedPlace, ListedPlaces } from "./listed-places.ts";
+import { ListingBank } from "./listing-bank.ts";
+import { PublicPoints, nowhere } from "./public-points.ts";
+import { SeqRows } from "./seq-rows.ts";
+import { TitleWords } from "./title-words.ts";
+
+/** The live listings, in rows: what searches read. A row is a number; 16,384 of them are a bank. */
+export class ListingStore {
+  readonly memory = new BitMemory();
+  readonly banks: ListingBank[] = [];
+  readonly places: ListedPlaces;
+  readonly points = new PublicPoints();
+  readonly titles = new TitleWords();
+  readonly #rowOfSeq = new SeqRows();
+  #size = 0;
+
+  constructor(expected: Iterable<ExpectedPlace>) {
+    this.places = new ListedPlaces(expected);
+    this.#addMissingBanks();
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Rows that there is room for, used or not. */
+  get rows(): number {
+    return this.banks.length * rowsPerBank;
+  }
+
+  get bytes(): number {
+    const banks = this.banks.reduce((sum, bank) => sum + bank.bytes, 0);
+    return banks + this.memory.bytes + this.points.bytes + this.titles.bytes + this.#rowOfSeq.bytes;
+  }
+
+  /** Undefined for a seq that is not there. */
+  rowOf(seq: number): number | undefined {
+    return this.#rowOfSeq.get(seq);
+  }
+
+  /** Where the facts of a row are. */
+  at(row: number): { bank: ListingBank; inBank: number } {
+    const bank = this.banks[bankOf(row)];
+    if (!bank) throw new Error(`There is no row ${row}`);
+    return { bank, inBank: row % rowsPerBank };
+  }
+
+  put(listing: IndexedListing): void {
+    this.remove(listing.seq);
+    const { latitude, longitude } = listing;
+    const point = latitude === null || longitude === null ? undefined : { latitude, longitude };
+    const place = this.places.numberOf(listing);
+    const row = this.places.takeRow(place, point);
+    this.#addMissingBanks();
+    this.#rowOfSeq.add(listing.seq, row);
+    const { bank, inBank } = this.at(row);
+    bank.put(inBank, listing, {
+      place,
+      point: point ? this.points.add(point.latitude, point.longitude) : nowhere,
+      title: this.titles.add(row, listing.title, this.rows),
+    });
+    visitColumns(listing, (column) => this.memory.setBit(bankOf(row), column, inBank));
+    this.#size++;
+  }
+
+  /** Nothing happens when it is not there. */
+  remove(seq: number): void {
+    const row = this.#rowOfSeq.get(seq);
+    if (row === undefined) return;
+    const { bank, inBank } = this.at(row);
+    const point = bank.points[inBank] ?? nowhere;
+    if (point !== nowhere) this.points.delete(point);
+    this.titles.delete(row, bank.titles[inBank] ?? 0);
+    this.places.freeRow(bank.places[inBank] ?? 0, row);
+    this.memory.clearRow(bankOf(row), inBank);
+    this.#rowOfSeq.delete(seq);
+    this.#size--;
+  }
+
+  #addMissingBanks(): void {
+    while (this.rows < this.places.end) {
+      this.banks.push(new ListingBank());
+      this.memory.addBank();
+    }
+  }
+}
+
+function bankOf(row: number): number {
+  return Math.floor(row / rowsPerBank);
+}

@@ -1,0 +1,66 @@
+import { type BitMemory, type Span, slots } from "./bit-memory.ts";
+import type { ListingBank } from "./listing-bank.ts";
+import { type PublicPoints, nowhere } from "./public-points.ts";
+import { visitRows } from "./visit-rows.ts";
+import type { NearWish } from "./wish.ts";
+
+/** Which rows are in a circle, and in which of the rings that several radii make of it. */
+export class NearPoints {
+  readonly #memory: BitMemory;
+  /** By point: 0 where it is outside, else the first of `radii` that reaches it, from 1. */
+  readonly #rings: Uint8Array;
+  readonly #kilometres: Float64Array;
+  readonly #radii: readonly number[];
+  readonly #ringOfWish: number;
+  /** Rows counted in each ring. */
+  readonly #totals: number[];
+
+  /** `radii` are counted beside the wish's own; kilometres. */
+  constructor(memory: BitMemory, points: PublicPoints, near: NearWish, radii: readonly number[]) {
+    this.#memory = memory;
+    this.#radii = [...new Set([...radii, near.within])].toSorted((a, b) => a - b);
+    this.#ringOfWish = this.#radii.indexOf(near.within) + 1;
+    this.#totals = this.#radii.map(() => 0);
+    ({ rings: this.#rings, kilometres: this.#kilometres } = points.roomForDistances());
+    points.visitAround(near, this.#radii.at(-1) ?? 0, (point, distance) => {
+      this.#rings[point] = 1 + this.#radii.findIndex((radius) => distance <= radius);
+      this.#kilometres[point] = distance;
+    });
+    this.#rings[nowhere] = 0;
+  }
+
+  /** Kilometres to a point that is inside. */
+  distanceTo(point: number): number {
+    return this.#kilometres[point] ?? 0;
+  }
+
+  /** Keeps those of `rows` that are as near as was wished. */
+  keep(rows: number, bank: ListingBank, span: Span): number {
+    const { words } = this.#memory;
+    this.#memory.clear(slots.near, span);
+    visitRows(words, rows, span, (row) => {
+      const ring = this.#rings[bank.points[row] ?? nowhere] ?? 0;
+      if (ring === 0 || ring > this.#ringOfWish) return;
+      const word = slots.near / 4 + (row >>> 5);
+      words[word] = (words[word] ?? 0) | (1 << (row & 31));
+    });
+    return slots.near;
+  }
+
+  /** Adds to the counts of all rings. */
+  count(rows: number, bank: ListingBank, span: Span): void {
+    visitRows(this.#memory.words, rows, span, (row) => {
+      const ring = this.#rings[bank.points[row] ?? nowhere] ?? 0;
+      if (ring > 0) this.#totals[ring - 1] = (this.#totals[ring - 1] ?? 0) + 1;
+    });
+  }
+
+  /** How many of the rows that were counted are at most each radius away. */
+  get totals(): { upTo: number; total: number }[] {
+    let total = 0;
+    return this.#radii.map((upTo, ring) => {
+      total += this.#totals[ring] ?? 0;
+      return { upTo, total };
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { type Span, slots, wholeBank } from "./bit-memory.ts";
+import { FacetCounter } from "./facet-counter.ts";
+import type { ListingBank } from "./listing-bank.ts";
+import type { ListingStore } from "./listing-store.ts";
+import { NearPoints } from "./near-points.ts";
+import { type Box, boxAround } from "./public-points.ts";
+import { RangeCounter } from "./range-counter.ts";
+import { WishedFacts } from "./wished-facts.ts";
+import { WishedPlaces } from "./wished-places.ts";
+import type { FacetCounts, Wish } from "./wish.ts";
+
+/** Rows of a bank that fulfil a wish: `bits` is the address of a column of which the part `span` is good. */
+export interface FoundRows {
+  number: number;
+  bank: ListingBank;
+  bits: number;
+  span: Span;
+}
+
+/** A wish with all that can be found out about it before looking at any listing. */
+export class PreparedSearch {
+  readonly places: WishedPlaces;
+  readonly near: NearPoints | undefined;
+  readonly #store: ListingStore;
+  readonly #wish: Wish;
+  readonly #facts: WishedFacts;
+
+  /** Kilometres of `radii` are counted beside the wish's own; only points within `viewport` are asked for. */
+  constructor(store: ListingStore, wish: Wish, radii: readonly number[] = [], viewport?: Box) {
+    const { near } = wish;
+    this.#store = store;
+    this.#wish = wish;
+    this.#facts = new WishedFacts(store.memory, wish);
+    this.near = near && new NearPoints(store.memory, store.points, near, radii);
+    const circle = near && boxAround(near, Math.max(near.within, ...radii));
+    this.places = new WishedPlaces(store, wish, viewport ?? circle);
+  }
+
+  /** Visits what is found, bank by bank. */
+  visitFound(visit: (found: FoundRows) => void): void {
+    const places = this.places;
+    for (const [number, bank] of this.#store.banks.entries()) {
+      const region = places.regionIn(number);
+      const span = region && places.localitiesIn(number, region);
+      if (!span) continue;
+      const facts = this.#facts.read(number, bank, span);
+      const inRegion = places.keepRegion(facts, slots.inRegion, number, span);
+      const placed = this.#and(inRegion, places.readLocalities(number, span), slots.placed, span);
+      const chosen = this.#facts.keep(placed, slots.found, span);
+      const bits = this.near ? this.near.keep(chosen, bank, span) : chosen;
+      visit({ number, bank, bits, span });
+    }
+  }
+
+  /** The same, and counts all facets on the way; some of them look further than at what is found. */
+  countFacets(visit: (found: FoundRows) => void): FacetCounts {
+    const { memory, banks, places } = this.#store;
+    const cities = new RangeCounter(memory, places.ranges.cities);
+    const localities = new RangeCounter(memory, places.ranges.localities);
+    const facets = new FacetCounter(memory, this.#wish, this.#facts);
+    for (const [number, bank] of banks.entries()) {
+      const facts = this.#facts.read(number, bank, wholeBank);
+      const anywhere = this.#facts.keep(facts, slots.anywhere, wholeBank);
+      cities.count(anywhere, number, wholeBank);
+
+      const region = this.places.regionIn(number);
+      if (!region) continue;
+      const inRegion = this.places.keepRegion(facts, slots.inRegion, number, region);
+      const near = this.near?.keep(inRegion, bank, region);
+      const inAnyLocality =
+        inRegion === facts ? anywhere : this.#and(anywhere, near ?? inRegion, slots.inAnyLocality, region);
+      localities.count(inAnyLocality, number, region);
+
+      const span = this.places.localitiesIn(number, region);
+      if (!span) continue;
+      const chosen = this.places.readLocalities(number, span);
+      const placed = this.#and(inRegion, chosen, slots.placed, span);
+      this.near?.count(this.#facts.keep(placed, slots.ignoringOne, span), bank, span);
+      const bits = this.#and(inAnyLocality, chosen, slots.found, span);
+      facets.count(number, this.#and(placed, near, slots.placed, span), bits, span);
+      visit({ number, bank, bits, span });
+    }
+    return {
+      ...facets.counts,
+      ...(this.near && { within: this.near.totals }),
+      cities: cities.totals,
+      localities: localities.totals,
+    };
+  }
+
+  /** Those of `rows` that are among `others`; without others, all. */
+  #and(rows: number, others: number | undefined, to: number, span: Span): number {
+    if (others === undefined) return rows;
+    this.#store.memory.intersect(to, rows, others, span);
+    return to;
+  }
+}

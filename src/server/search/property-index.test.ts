@@ -1,0 +1,71 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { PlainPropertyIndex } from "#test/plain-property-index.ts";
+import { expectedPlaces, randomListing, randomPage, randomWish } from "#test/random-listings.ts";
+import { PropertyIndex } from "./property-index.ts";
+import type { Page, Wish } from "./wish.ts";
+
+const viewport = { south: 28.62, west: 77.13, north: 28.7, east: 77.2 };
+
+/** Checks that two pages one after another, the facets and the clusters are the same. */
+function compare(index: PropertyIndex, plain: PlainPropertyIndex, wish: Wish, page: Page): void {
+  const expected = plain.find(wish, page);
+  const { facets, ...found } = index.search(wish, page);
+  expect(found).toEqual(expected);
+  expect(facets).toEqual(plain.facets(wish));
+  expect(index.find(wish, page)).toEqual(expected);
+  expect(index.count(wish)).toBe(expected.total);
+  if (expected.next) {
+    const { sort, limit } = page;
+    const nextPage = { sort, limit, offset: 0, after: expected.next };
+    expect(index.find(wish, nextPage)).toEqual(plain.find(wish, nextPage));
+  }
+  const inOrder = ({ total, clusters }: ReturnType<PropertyIndex["clusters"]>) => ({
+    total,
+    clusters: clusters
+      .map(({ latitude, longitude, total: listings }) => `${latitude.toFixed(9)} ${longitude.toFixed(9)} ${listings}`)
+      .toSorted((a, b) => a.localeCompare(b)),
+  });
+  expect(inOrder(index.clusters(wish, viewport))).toEqual(inOrder(plain.clusters(wish, viewport)));
+}
+
+test("answers as its definition does, over random listings, changes and searches", () => {
+  const change = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ put: fc.array(randomListing, { maxLength: 20 }) }) },
+    { weight: 1, arbitrary: fc.record({ removeEvery: fc.integer({ min: 2, max: 5 }) }) },
+  );
+  const story = fc.record({
+    expected: fc.nat(30),
+    stored: fc.array(randomListing, { maxLength: 120 }),
+    rounds: fc.array(fc.record({ change, searches: fc.array(fc.tuple(randomWish, randomPage), { maxLength: 6 }) }), {
+      maxLength: 4,
+    }),
+  });
+  fc.assert(
+    fc.property(story, ({ expected, stored, rounds }) => {
+      const index = new PropertyIndex(expectedPlaces(expected));
+      const plain = new PlainPropertyIndex();
+      const put = (listing: (typeof stored)[number]) => {
+        index.put(listing);
+        plain.put(listing);
+      };
+      for (const listing of stored) put(listing);
+      for (const { change: changed, searches } of rounds) {
+        if ("put" in changed) for (const listing of changed.put) put(listing);
+        else {
+          const gone = stored.filter((_, at) => at % changed.removeEvery === 0);
+          for (const { seq } of gone) {
+            index.remove(seq);
+            plain.remove(seq);
+          }
+        }
+        for (const [wish, page] of searches) compare(index, plain, wish, page);
+        expect(index.size).toBe(plain.size);
+        expect(index.totals()).toEqual(plain.totals());
+        const middle = { latitude: 28.65, longitude: 77.15 };
+        for (const km of [0.5, 3, 50]) expect(index.countAround(middle, km)).toBe(plain.countAround(middle, km));
+      }
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);

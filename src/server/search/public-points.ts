@@ -1,0 +1,155 @@
+import { type Point, distanceInKm, metresPerDegree } from "#server/places/distance.ts";
+
+/** A rectangle of a map, degrees; its edges belong to it. */
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+export function isWithin({ latitude, longitude }: Point, { south, west, north, east }: Box): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** A box that holds a circle. */
+export function boxAround({ latitude, longitude }: Point, km: number): Box {
+  // A little more: nothing on the circle's edge is lost to rounding.
+  const north = (km * 1000 * 1.001) / metresPerDegree + 1e-6;
+  const farthestFromEquator = Math.abs(latitude) + north;
+  const east = farthestFromEquator < 89 ? north / Math.cos(farthestFromEquator * (Math.PI / 180)) : 360;
+  return { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east };
+}
+
+/** The number of a listing without a public point. */
+export const nowhere = 0;
+const cellsPerDegree = 50;
+
+/**
+ * The public points of all listings, each once: they are rounded to a grid, so that a city's listings share a few thousand.
+ * A distance is worked out for each point instead of each listing. A point's number may become another's when it is not used
+ * any more.
+ */
+export class PublicPoints {
+  latitudes = new Float64Array(64);
+  longitudes = new Float64Array(64);
+  #listings = new Uint32Array(64);
+  /** 0 is `nowhere`. */
+  #end = 1;
+  readonly #free: number[] = [];
+  /** The points of squares of about 2 km. */
+  readonly #cells = new Map<number, number[]>();
+
+  /** Used again by the next search: by point, whether it is in question and how far away it is. */
+  #rings = new Uint8Array(64);
+  #kilometres = new Float64Array(64);
+
+  /** All numbers are below this. */
+  get end(): number {
+    return this.#end;
+  }
+
+  get bytes(): number {
+    return this.#listings.length * 29;
+  }
+
+  /** Room for what one search near something finds out about each point; `rings` are all 0. */
+  roomForDistances(): { rings: Uint8Array; kilometres: Float64Array } {
+    if (this.#rings.length < this.latitudes.length) {
+      this.#rings = new Uint8Array(this.latitudes.length);
+      this.#kilometres = new Float64Array(this.latitudes.length);
+    }
+    this.#rings.fill(0);
+    return { rings: this.#rings, kilometres: this.#kilometres };
+  }
+
+  /** Counts a listing at this point, and answers the point's number. */
+  add(latitude: number, longitude: number): number {
+    const key = cellKey(Math.floor(latitude * cellsPerDegree), Math.floor(longitude * cellsPerDegree));
+    const cell = this.#cells.get(key) ?? [];
+    this.#cells.set(key, cell);
+    const known = cell.find((point) => this.latitudes[point] === latitude && this.longitudes[point] === longitude);
+    const point = known ?? this.#newPoint(latitude, longitude);
+    if (known === undefined) cell.push(point);
+    this.#listings[point] = (this.#listings[point] ?? 0) + 1;
+    return point;
+  }
+
+  /** Takes a listing away from its point. */
+  delete(point: number): void {
+    const left = (this.#listings[point] ?? 0) - 1;
+    this.#listings[point] = left;
+    if (left > 0) return;
+    const { latitude, longitude } = this.at(point);
+    const key = cellKey(Math.floor(latitude * cellsPerDegree), Math.floor(longitude * cellsPerDegree));
+    const others = this.#cells.get(key)?.filter((other) => other !== point) ?? [];
+    if (others.length > 0) this.#cells.set(key, others);
+    else this.#cells.delete(key);
+    this.#free.push(point);
+  }
+
+  at(point: number): Point {
+    return { latitude: this.latitudes[point] ?? 0, longitude: this.longitudes[point] ?? 0 };
+  }
+
+  visitWithin(box: Box, visit: (point: number) => void): void {
+    for (const cell of this.#cellsAt(box)) for (const point of cell) if (isWithin(this.at(point), box)) visit(point);
+  }
+
+  /** Visits every point that is at most so many kilometres away, with its distance. */
+  visitAround(middle: Point, km: number, visit: (point: number, distance: number) => void): void {
+    this.visitWithin(boxAround(middle, km), (point) => {
+      const distance = distanceInKm(middle, this.at(point));
+      if (distance <= km) visit(point, distance);
+    });
+  }
+
+  /** Listings at most so many kilometres away. */
+  countAround(middle: Point, km: number): number {
+    let count = 0;
+    this.visitAround(middle, km, (point) => {
+      count += this.#listings[point] ?? 0;
+    });
+    return count;
+  }
+
+  #cellsAt({ south, west, north, east }: Box): Iterable<number[]> {
+    const [bottom, top] = [Math.floor(south * cellsPerDegree), Math.floor(north * cellsPerDegree)];
+    const [left, right] = [Math.floor(west * cellsPerDegree), Math.floor(east * cellsPerDegree)];
+    if ((top - bottom + 1) * (right - left + 1) > this.#cells.size) return this.#cells.values();
+    const cells: number[][] = [];
+    for (let row = bottom; row <= top; row++) {
+      for (let column = left; column <= right; column++) {
+        const cell = this.#cells.get(cellKey(row, column));
+        if (cell) cells.push(cell);
+      }
+    }
+    return cells;
+  }
+
+  #newPoint(latitude: number, longitude: number): number {
+    const point = this.#free.pop() ?? this.#end++;
+    if (point >= this.latitudes.length) this.#enlarge();
+    this.latitudes[point] = latitude;
+    this.longitudes[point] = longitude;
+    this.#listings[point] = 0;
+    return point;
+  }
+
+  #enlarge(): void {
+    const length = this.latitudes.length * 2;
+    const { latitudes, longitudes } = this;
+    this.latitudes = new Float64Array(length);
+    this.latitudes.set(latitudes);
+    this.longitudes = new Float64Array(length);
+    this.longitudes.set(longitudes);
+    const listings = this.#listings;
+    this.#listings = new Uint32Array(length);
+    this.#listings.set(listings);
+  }
+}
+
+/** One number for the row and the column of a cell. */
+function cellKey(row: number, column: number): number {
+  return row * 100_000 + column;
+}

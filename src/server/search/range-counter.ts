@@ -1,0 +1,73 @@
+import { type BitMemory, type Span, rowsPerBank } from "./bit-memory.ts";
+
+/** Counts bits by ranges of rows; ranges with the same name together. Banks must be counted in their order. */
+export class RangeCounter {
+  readonly #memory: BitMemory;
+  readonly #ranges: readonly NamedRange[];
+  readonly #totals: Uint32Array;
+  readonly #names: readonly string[];
+  #at = 0;
+
+  constructor(memory: BitMemory, { names, ranges }: NamedRanges) {
+    this.#memory = memory;
+    this.#ranges = ranges;
+    this.#names = names;
+    this.#totals = new Uint32Array(names.length);
+  }
+
+  /** Counts a part of a bank. */
+  count(bits: number, bank: number, { start, bytes }: Span): void {
+    const bankStart = bank * rowsPerBank;
+    const from = bankStart + start * 8;
+    const to = from + bytes * 8;
+    const ranges = this.#ranges;
+    for (let at = this.#at; at < ranges.length; at++) {
+      const range = ranges[at];
+      if (!range || range.start >= to) break;
+      if (range.end <= from) this.#at = at + 1;
+      else {
+        const first = Math.max(range.start, from) - bankStart;
+        const count = this.#memory.countRows(bits, first, Math.min(range.end, to) - bankStart);
+        this.#totals[range.name] = (this.#totals[range.name] ?? 0) + count;
+      }
+    }
+  }
+
+  /** By name; names without a bit are left out. */
+  get totals(): Map<string, number> {
+    const totals = new Map<string, number>();
+    for (const [index, total] of this.#totals.entries()) {
+      const name = this.#names[index];
+      if (total > 0 && name !== undefined) totals.set(name, total);
+    }
+    return totals;
+  }
+}
+
+interface NamedRange {
+  /** Index into the names. */
+  name: number;
+  start: number;
+  end: number;
+}
+
+export interface NamedRanges {
+  names: readonly string[];
+  /** In ascending order of their rows. */
+  ranges: readonly NamedRange[];
+}
+
+/** Neighbouring ranges of one name become one; ranges without a name are left out. */
+export function nameRanges(ranges: Iterable<{ name: string | null; start: number; end: number }>): NamedRanges {
+  const numbers = new Map<string, number>();
+  const named: NamedRange[] = [];
+  for (const { name, start, end } of ranges) {
+    if (name === null) continue;
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    const last = named.at(-1);
+    if (last?.name === number && last.end === start) last.end = end;
+    else named.push({ name: number, start, end });
+  }
+  return { names: [...numbers.keys()], ranges: named };
+}

@@ -1,0 +1,36 @@
+/** Seqs of one page. They are given out one after another, so pages are mostly full: four bytes a listing. */
+const seqsPerPage = 1024;
+
+/** Which row a listing is in. */
+export class SeqRows {
+  readonly #pages = new Map<number, { rows: Int32Array; used: number }>();
+
+  get bytes(): number {
+    return this.#pages.size * seqsPerPage * Int32Array.BYTES_PER_ELEMENT;
+  }
+
+  /** Undefined for a seq that is not there. */
+  get(seq: number): number | undefined {
+    const row = this.#pages.get(Math.floor(seq / seqsPerPage))?.rows[seq % seqsPerPage] ?? -1;
+    return row === -1 ? undefined : row;
+  }
+
+  /** The seq must not be there yet. */
+  add(seq: number, row: number): void {
+    const number = Math.floor(seq / seqsPerPage);
+    const page = this.#pages.get(number) ?? { rows: new Int32Array(seqsPerPage).fill(-1), used: 0 };
+    this.#pages.set(number, page);
+    page.rows[seq % seqsPerPage] = row;
+    page.used++;
+  }
+
+  /** The seq must be there. */
+  delete(seq: number): void {
+    const number = Math.floor(seq / seqsPerPage);
+    const page = this.#pages.get(number);
+    if (!page) return;
+    page.rows[seq % seqsPerPage] = -1;
+    page.used--;
+    if (page.used === 0) this.#pages.delete(number);
+  }
+}

@@ -1,0 +1,124 @@
+import { normalForm } from "#server/places/normal-form.ts";
+import { RowSet } from "./row-set.ts";
+
+interface Word {
+  id: number;
+  text: string;
+  /** The rows whose titles have it. */
+  rows: RowSet;
+}
+
+const idsPerPage = 65_536;
+
+/** The words of all titles: which rows have a word with a given beginning. */
+export class TitleWords {
+  readonly #wordOfText = new Map<string, Word>();
+  readonly #wordOfId: (Word | undefined)[] = [];
+  readonly #freeIds: number[] = [];
+  /** All words that some title has, sorted, so that those with one beginning are neighbours. */
+  readonly #sorted: string[] = [];
+  /** The words of each title, in entries `[how many, id, id, …]`; a handle is an entry's page and place. */
+  readonly #pages: Uint32Array[] = [];
+  #end = 0;
+  /** Handles of entries that are not used any more, by how many words they hold. */
+  readonly #freeEntries: number[][] = [];
+
+  get bytes(): number {
+    const sets = this.#sorted.reduce((sum, text) => sum + (this.#wordOfText.get(text)?.rows.bytes ?? 0), 0);
+    return sets + this.#pages.length * idsPerPage * Uint32Array.BYTES_PER_ELEMENT;
+  }
+
+  /** Answers the handle by which the title can be deleted. `rows` is how many rows there are in all. */
+  add(row: number, title: string, rows: number): number {
+    const texts = [...new Set(normalForm(title).split(" "))];
+    const handle = this.#entryFor(texts.length);
+    const page = this.#pages[Math.floor(handle / idsPerPage)];
+    let at = handle % idsPerPage;
+    for (const text of texts) {
+      const word = this.#wordOfText.get(text) ?? this.#addWord(text);
+      word.rows.add(row, rows);
+      at++;
+      if (page) page[at] = word.id;
+    }
+    return handle;
+  }
+
+  delete(row: number, handle: number): void {
+    const page = this.#pages[Math.floor(handle / idsPerPage)];
+    const at = handle % idsPerPage;
+    const count = page?.[at] ?? 0;
+    for (const id of page?.subarray(at + 1, at + 1 + count) ?? []) {
+      const word = this.#wordOfId[id];
+      word?.rows.delete(row);
+      if (word?.rows.size === 0) this.#deleteWord(word);
+    }
+    (this.#freeEntries[count] ??= []).push(handle);
+  }
+
+  /** The rows of which the title has, for each beginning, a word that begins so; undefined when there are none. */
+  find(beginnings: readonly string[], rows: number): Uint32Array | undefined {
+    let found: Uint32Array | undefined;
+    for (const beginning of beginnings) {
+      const these = this.#rowsWith(beginning, rows);
+      if (!these) return undefined;
+      if (found) intersect(found, these);
+      else found = these;
+    }
+    return found;
+  }
+
+  #rowsWith(beginning: string, rows: number): Uint32Array | undefined {
+    let bitmap: Uint32Array | undefined;
+    for (let at = this.#placeOf(beginning); at < this.#sorted.length; at++) {
+      const text = this.#sorted[at] ?? "";
+      if (!text.startsWith(beginning)) break;
+      bitmap ??= new Uint32Array(Math.ceil(rows / 32));
+      this.#wordOfText.get(text)?.rows.addTo(bitmap);
+    }
+    return bitmap;
+  }
+
+  #addWord(text: string): Word {
+    const word = { id: this.#freeIds.pop() ?? this.#wordOfId.length, text, rows: new RowSet() };
+    this.#wordOfText.set(text, word);
+    this.#wordOfId[word.id] = word;
+    this.#sorted.splice(this.#placeOf(text), 0, text);
+    return word;
+  }
+
+  #deleteWord({ id, text }: Word): void {
+    this.#wordOfText.delete(text);
+    this.#wordOfId[id] = undefined;
+    this.#freeIds.push(id);
+    this.#sorted.splice(this.#placeOf(text), 1);
+  }
+
+  /** Where a text is among the sorted words, or would be. */
+  #placeOf(text: string): number {
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#sorted[middle] ?? "") < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #entryFor(count: number): number {
+    const free = this.#freeEntries[count]?.pop();
+    if (free !== undefined) return free;
+    // No entry lies across two pages; a title is far shorter than a page.
+    if ((this.#end % idsPerPage) + count >= idsPerPage) this.#end = this.#pages.length * idsPerPage;
+    if (this.#end === this.#pages.length * idsPerPage) this.#pages.push(new Uint32Array(idsPerPage));
+    const handle = this.#end;
+    const page = this.#pages.at(-1);
+    if (page) page[handle % idsPerPage] = count;
+    this.#end += count + 1;
+    return handle;
+  }
+}
+
+function intersect(bitmap: Uint32Array, other: Uint32Array): void {
+  for (let word = 0; word < bitmap.length; word++) bitmap[word] = (bitmap[word] ?? 0) & (other[word] ?? 0);
+}

@@ -1,0 +1,103 @@
+/**
+ * Writes small WebAssembly modules: loops over memory, no calls, no branches but the loop's. An expression is the list of its
+ * bytes, operands before their operator, as https://webassembly.github.io/spec/core/binary/ has it.
+ */
+export type Code = readonly number[];
+
+const i32 = 0x7f;
+const i64 = 0x7e;
+
+/** Numbers are written seven bits at a time, least first. */
+function unsigned(value: number): Code {
+  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
+}
+
+function signed(value: number): Code {
+  const low = value & 0x7f;
+  const rest = value >> 7;
+  const isLast = (rest === 0 && low < 0x40) || (rest === -1 && low >= 0x40);
+  return isLast ? [low] : [low | 0x80, ...signed(rest)];
+}
+
+/** Memory is read and written without promises about alignment. */
+const unaligned = (offset: number): Code => [0, ...unsigned(offset)];
+const wide = (operation: number): Code => [0xfd, ...unsigned(operation)];
+
+export const get = (local: number): Code => [0x20, ...unsigned(local)];
+export const set = (local: number, value: Code): Code => [...value, 0x21, ...unsigned(local)];
+export const constant = (value: number): Code => [0x41, ...signed(value)];
+export const add = (a: Code, b: Code): Code => [...a, ...b, 0x6a];
+const isLess = (a: Code, b: Code): Code => [...a, ...b, 0x49];
+export const load32 = (address: Code): Code => [...address, 0x28, ...unaligned(0)];
+export const store32 = (address: Code, value: Code): Code => [...address, ...value, 0x36, ...unaligned(0)];
+export const countOnes32 = (value: Code): Code => [...value, 0x69];
+
+export const constant64 = (value: number): Code => [0x42, ...signed(value)];
+export const load64 = (address: Code, offset: number): Code => [...address, 0x29, ...unaligned(offset)];
+export const and64 = (a: Code, b: Code): Code => [...a, ...b, 0x83];
+export const add64 = (a: Code, b: Code): Code => [...a, ...b, 0x7c];
+export const countOnes64 = (value: Code): Code => [...value, 0x7b];
+export const low32 = (value: Code): Code => [...value, 0xa7];
+
+export const load128 = (address: Code): Code => [...address, ...wide(0x00), ...unaligned(0)];
+export const store128 = (address: Code, value: Code): Code => [...address, ...value, ...wide(0x0b), ...unaligned(0)];
+export const and128 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x4e)];
+export const andNot128 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x4f)];
+export const or128 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x50)];
+
+/** Runs the body once at least: with `local` 0, then `step`, and so on while it is less than `end`. */
+export function countUp(local: number, step: number, end: Code, ...body: Code[]): Code {
+  const next = set(local, add(get(local), constant(step)));
+  return [...set(local, constant(0)), 0x03, 0x40, ...body.flat(), ...next, ...isLess(get(local), end), 0x0d, 0, 0x0b];
+}
+
+export interface WasmFunction {
+  name: string;
+  /** Whole numbers of 32 bits: the locals from 0. */
+  parameters: number;
+  /** Further locals: of 32 bits, then of 64. */
+  locals?: { narrow?: number; wide?: number };
+  /** Whether it answers a number of 32 bits. */
+  answers?: boolean;
+  body: Code;
+}
+
+const list = (items: readonly Code[]): Code => [...unsigned(items.length), ...items.flat()];
+const sized = (bytes: Code): Code => [...unsigned(bytes.length), ...bytes];
+const section = (id: number, items: readonly Code[]): Code => [id, ...sized(list(items))];
+const text = (value: string): Code => sized([...new TextEncoder().encode(value)]);
+
+const magicAndVersion: Code = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+
+/** A module that imports its memory as `memory.memory` and exports the functions by their names. */
+export function wasmModule(functions: readonly WasmFunction[]): Uint8Array<ArrayBuffer> {
+  const types = functions.map(({ parameters, answers }) => [
+    0x60,
+    ...list(Array.from({ length: parameters }, () => [i32])),
+    ...list(answers ? [[i32]] : []),
+  ]);
+  const bodies = functions.map(({ locals: { narrow = 0, wide: wideLocals = 0 } = {}, body }) =>
+    sized([
+      ...list([
+        [narrow, i32],
+        [wideLocals, i64],
+      ]),
+      ...body,
+      0x0b,
+    ]),
+  );
+  return Uint8Array.from([
+    ...magicAndVersion,
+    ...section(1, types),
+    ...section(2, [[...text("memory"), ...text("memory"), 2, 0, 0]]),
+    ...section(
+      3,
+      functions.map((_, index) => unsigned(index)),
+    ),
+    ...section(
+      7,
+      functions.map(({ name }, index) => [...text(name), 0, ...unsigned(index)]),
+    ),
+    ...section(10, bodies),
+  ]);
+}

@@ -1,0 +1,118 @@
+import { type BitMemory, type Span, sharedSpan, slots, wordsPerBank } from "./bit-memory.ts";
+import type { ListingStore } from "./listing-store.ts";
+import type { Box } from "./public-points.ts";
+import { RowRanges } from "./row-ranges.ts";
+import type { Wish } from "./wish.ts";
+
+/** What only the title fits comes after every class of places. */
+const titleClass = 4;
+
+/** Which rows are where a search wants them, by their places: without `near`, whose circle cuts through places. */
+export class WishedPlaces {
+  /** Whether no text and no box narrows the search. */
+  readonly isEverywhere: boolean;
+  /** By place: 8 × the class of `q` + the class of `city`. */
+  readonly parts: Uint8Array;
+  /** The least part that any row has. */
+  readonly leastPart: number;
+  /** The listing whose number `q` is. */
+  readonly exact: { row: number; part: number } | undefined;
+  readonly #memory: BitMemory;
+  /** Rows of places that fulfil all but `localities`; those that fulfil all but `q` too; those of the localities chosen. */
+  readonly #region = new RowRanges();
+  readonly #ignoringQ = new RowRanges();
+  readonly #localities: RowRanges | undefined;
+  /** Bits of rows that fulfil `q` by their title or their number. */
+  readonly #titles: Uint32Array | undefined;
+
+  /** `box` holds all points that are asked for. */
+  constructor(store: ListingStore, { q, city, localities }: Wish, box: Box | undefined) {
+    const { places, titles, rows } = store;
+    this.#memory = store.memory;
+    this.isEverywhere = !q && !city && !box;
+    const qClasses = q && places.classesOf(q);
+    const cityClasses = city && places.classesOf(city);
+    this.parts = partsOf(places.all.length, qClasses, cityClasses);
+    this.exact = q?.seq === undefined ? undefined : exactListing(store, q.seq, cityClasses);
+    this.#titles = q && q.titleWords.length > 0 ? titles.find(q.titleWords, rows) : undefined;
+    if (this.#titles && this.exact) setBit(this.#titles, this.exact.row);
+    this.leastPart = this.exact ? 0 : leastPart(this.parts, cityClasses);
+
+    if (this.isEverywhere) this.#region.add(0, places.end);
+    else {
+      const exactRow = this.exact?.row ?? -1;
+      for (const { place, start, end } of places.blocks) {
+        if (cityClasses?.[place] === 0 || (box && !isTouching(box, places.all[place]?.box))) continue;
+        this.#ignoringQ.add(start, end);
+        if (qClasses?.[place] !== 0) this.#region.add(start, end);
+        else if (exactRow >= start && exactRow < end) this.#region.add(exactRow, exactRow + 1);
+      }
+    }
+    this.#localities = localities.length > 0 ? places.rowsOfLocalities(localities) : undefined;
+  }
+
+  /** The part of a bank that may hold rows that fulfil all but `localities`. */
+  regionIn(bank: number): Span | undefined {
+    return (this.#titles ? this.#ignoringQ : this.#region).spanIn(bank);
+  }
+
+  /** Within `region`, the part of a bank that may hold rows of the localities chosen. */
+  localitiesIn(bank: number, region: Span): Span | undefined {
+    if (!this.#localities) return region;
+    const span = this.#localities.spanIn(bank);
+    return span && sharedSpan(region, span);
+  }
+
+  /** Keeps those of `rows` that fulfil all but `localities`. */
+  keepRegion(rows: number, to: number, bank: number, span: Span): number {
+    if (this.isEverywhere) return rows;
+    const memory = this.#memory;
+    this.#region.fill(memory, slots.region, bank, span);
+    if (this.#titles) {
+      this.#ignoringQ.fill(memory, slots.upper, bank, span);
+      memory.words.set(this.#titles.subarray(bank * wordsPerBank, (bank + 1) * wordsPerBank), slots.lower / 4);
+      memory.intersect(slots.upper, slots.upper, slots.lower, span);
+      memory.unite(slots.region, slots.region, slots.upper, span);
+    }
+    memory.intersect(to, rows, slots.region, span);
+    return to;
+  }
+
+  /** The rows in the localities chosen; undefined when none is. */
+  readLocalities(bank: number, span: Span): number | undefined {
+    this.#localities?.fill(this.#memory, slots.localities, bank, span);
+    return this.#localities && slots.localities;
+  }
+}
+
+function partsOf(places: number, qClasses: Uint8Array | undefined, cityClasses: Uint8Array | undefined): Uint8Array {
+  const parts = cityClasses?.slice() ?? new Uint8Array(places);
+  if (!qClasses) return parts;
+  for (let place = 0; place < places; place++) {
+    parts[place] = (parts[place] ?? 0) + 8 * (qClasses[place] || titleClass);
+  }
+  return parts;
+}
+
+/** Of the places that the search is about. */
+function leastPart(parts: Uint8Array, cityClasses: Uint8Array | undefined): number {
+  let least = 255;
+  for (const [place, part] of parts.entries()) if (cityClasses?.[place] !== 0 && part < least) least = part;
+  return least;
+}
+
+function exactListing(store: ListingStore, seq: number, cityClasses: Uint8Array | undefined) {
+  const row = store.rowOf(seq);
+  if (row === undefined) return undefined;
+  const { bank, inBank } = store.at(row);
+  return { row, part: cityClasses?.[bank.places[inBank] ?? 0] ?? 0 };
+}
+
+function isTouching(box: Box, other: Box | undefined): boolean {
+  if (!other) return false;
+  return box.south <= other.north && other.south <= box.north && box.west <= other.east && other.west <= box.east;
+}
+
+function setBit(bitmap: Uint32Array, row: number): void {
+  bitmap[row >>> 5] = (bitmap[row >>> 5] ?? 0) | (1 << (row & 31));
+}

@@ -1,0 +1,206 @@
+import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
+import { depositSteps, lockInSteps, priceSlider, radiusSteps } from "#contract/limits.ts";
+import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
+import { type Point, distanceInKm } from "#server/places/distance.ts";
+import { normalForm } from "#server/places/normal-form.ts";
+import type { IndexedListing } from "#server/search/indexed-listing.ts";
+import type { MapCluster } from "#server/search/map-clusters.ts";
+import { placeClass } from "#server/search/place-class.ts";
+import type { Box } from "#server/search/public-points.ts";
+import type { FacetCounts, Found, Page, SortKey, TextWish, Wish } from "#server/search/wish.ts";
+
+/** The search index by its definition: plain arrays, filtered, sorted and counted as the words say. */
+export class PlainPropertyIndex {
+  #listings = new Map<number, IndexedListing>();
+
+  put(listing: IndexedListing): void {
+    this.#listings.set(listing.seq, listing);
+  }
+
+  remove(seq: number): void {
+    this.#listings.delete(seq);
+  }
+
+  get size(): number {
+    return this.#listings.size;
+  }
+
+  find(wish: Wish, page: Page): Found {
+    const all = this.#matching(wish)
+      .map((listing) => ({ listing, key: sortKey(listing, wish, page.sort) }))
+      .toSorted((a, b) => compareKeys(a.key, b.key));
+    const { after } = page;
+    const rest = after ? all.filter(({ key }) => compareKeys(key, after) > 0) : all.slice(page.offset);
+    const shown = rest.slice(0, page.limit);
+    return {
+      listings: shown.map(({ listing }) => {
+        const distance = distanceTo(listing, wish);
+        return distance === undefined ? { seq: listing.seq } : { seq: listing.seq, distance };
+      }),
+      total: all.length,
+      next: rest.length > page.limit ? shown.at(-1)?.key : undefined,
+    };
+  }
+
+  count(wish: Wish): number {
+    return this.#matching(wish).length;
+  }
+
+  facets(wish: Wish): FacetCounts {
+    const count = <T extends string>(values: readonly T[], narrow: (value: T) => Wish) =>
+      Object.fromEntries(values.map((value) => [value, this.count(narrow(value))])) as Record<T, number>;
+    const { q: _q, city: _city, near: _near, ...anywhere } = wish;
+    const { minRent: _minRent, maxRent: _maxRent, ...atAnyRent } = wish;
+    const { near } = wish;
+    const rents = Array.from({ length: 2 + (priceSlider.most - priceSlider.least) / priceSlider.step }, () => 0);
+    for (const { rents: own } of this.#matching(atAnyRent)) {
+      const priced = own.filter((rent, at) => rent !== null && isChosen(wish, at)) as number[];
+      if (priced.length === 0) continue;
+      const bucket = 1 + Math.floor((Math.min(...priced) - priceSlider.least) / priceSlider.step);
+      rents[Math.min(Math.max(bucket, 0), rents.length - 1)]! += 1;
+    }
+    return {
+      gender: count(genders, (gender) => ({ ...wish, gender })),
+      sharing: count(sharings, (sharing) => ({ ...wish, sharing: [sharing] })),
+      amenities: count(amenityNames, (name) => ({ ...wish, amenities: [...wish.amenities, name] })),
+      safety: count(safetyNames, (name) => ({ ...wish, safety: [...wish.safety, name] })),
+      bills: count(billNames, (name) => ({ ...wish, bills: [...wish.bills, name] })),
+      meals: count(mealPlans, (plan) => ({ ...wish, meals: [plan] })),
+      maxLockIn: lockInSteps.map((upTo) => ({ upTo, total: this.count({ ...wish, maxLockIn: upTo }) })),
+      maxDeposit: depositSteps.map((upTo) => ({ upTo, total: this.count({ ...wish, maxDeposit: upTo }) })),
+      ...(near && {
+        within: [...new Set([...radiusSteps, near.within])]
+          .toSorted((a, b) => a - b)
+          .map((upTo) => ({ upTo, total: this.count({ ...wish, near: { ...near, within: upTo } }) })),
+      }),
+      rents,
+      cities: countBy(this.#matching({ ...anywhere, localities: [] }), ({ cityKey }) => cityKey),
+      localities: countBy(this.#matching({ ...wish, localities: [] }), ({ localityKey }) => localityKey),
+    };
+  }
+
+  clusters(wish: Wish, viewport: Box): { total: number; clusters: MapCluster[] } {
+    const squares = new Map<number, { latitude: number; longitude: number; total: number }>();
+    let total = 0;
+    const { south, west, north, east } = viewport;
+    const stepOf = (value: number, from: number, to: number) =>
+      to > from ? Math.min(7, Math.floor(((value - from) / (to - from)) * 8)) : 0;
+    for (const { latitude, longitude } of this.#matching(wish)) {
+      if (latitude === null || longitude === null) continue;
+      if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
+      const square = stepOf(latitude, south, north) * 8 + stepOf(longitude, west, east);
+      const sum = squares.get(square) ?? { latitude: 0, longitude: 0, total: 0 };
+      squares.set(square, sum);
+      sum.latitude += latitude;
+      sum.longitude += longitude;
+      sum.total++;
+      total++;
+    }
+    const clusters = [...squares.values()].map((sum) => ({
+      latitude: sum.latitude / sum.total,
+      longitude: sum.longitude / sum.total,
+      total: sum.total,
+    }));
+    return { total, clusters };
+  }
+
+  totals(): { cities: ReadonlyMap<string, number>; localities: ReadonlyMap<string, number> } {
+    const all = [...this.#listings.values()];
+    return {
+      cities: countBy(all, ({ cityKey }) => cityKey),
+      localities: countBy(all, ({ localityKey }) => localityKey),
+    };
+  }
+
+  countAround(point: Point, km: number): number {
+    return [...this.#listings.values()].filter(
+      ({ latitude, longitude }) =>
+        latitude !== null && longitude !== null && distanceInKm({ latitude, longitude }, point) <= km,
+    ).length;
+  }
+
+  #matching(wish: Wish): IndexedListing[] {
+    return [...this.#listings.values()].filter((listing) => isWanted(listing, wish));
+  }
+}
+
+function countBy(listings: IndexedListing[], keyOf: (listing: IndexedListing) => string | null): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const listing of listings) {
+    const key = keyOf(listing);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function distanceTo({ latitude, longitude }: IndexedListing, { near }: Wish): number | undefined {
+  return near && latitude !== null && longitude !== null ? distanceInKm(near, { latitude, longitude }) : undefined;
+}
+
+function classOfText(listing: IndexedListing, text: TextWish | undefined): number | undefined {
+  if (!text || text.seq === listing.seq) return 0;
+  const words = normalForm(listing.title).split(" ");
+  const isTitle =
+    text.titleWords.length > 0 && text.titleWords.every((begin) => words.some((word) => word.startsWith(begin)));
+  return placeClass(listing, text) ?? (isTitle ? 4 : undefined);
+}
+
+function classOfCity(listing: IndexedListing, text: TextWish | undefined): number | undefined {
+  return text ? placeClass(listing, text) : 0;
+}
+
+function isChosen({ sharing }: Wish, at: number): boolean {
+  return sharing.length === 0 || sharing.some((name) => sharings.indexOf(name) === at);
+}
+
+function isWanted(listing: IndexedListing, wish: Wish): boolean {
+  const distance = distanceTo(listing, wish);
+  const isRentAsked = wish.sharing.length > 0 || wish.minRent !== undefined || wish.maxRent !== undefined;
+  return (
+    classOfText(listing, wish.q) !== undefined &&
+    classOfCity(listing, wish.city) !== undefined &&
+    (wish.localities.length === 0 || wish.localities.includes(listing.localityKey ?? "")) &&
+    (!wish.near || (distance !== undefined && distance <= wish.near.within)) &&
+    (wish.gender === undefined || wish.gender === listing.gender) &&
+    (!isRentAsked || shownPrice(listing, wish) !== undefined) &&
+    wish.amenities.every((name) =>
+      name === "FoodIncluded" ? listing.mealPlan === "included" : listing.amenities.includes(name),
+    ) &&
+    wish.safety.every((name) => listing.safety.includes(name)) &&
+    wish.bills.every((name) => listing.bills.includes(name)) &&
+    (wish.meals.length === 0 || (listing.mealPlan !== null && wish.meals.includes(listing.mealPlan))) &&
+    (wish.maxLockIn === undefined || (listing.lockInMonths !== null && listing.lockInMonths <= wish.maxLockIn)) &&
+    (wish.maxDeposit === undefined || (listing.securityDeposit !== null && listing.securityDeposit <= wish.maxDeposit))
+  );
+}
+
+/** The lowest rent with a free bed of those wished for, else the lowest of them. */
+function shownPrice(listing: IndexedListing, wish: Wish): number | undefined {
+  const offers = listing.rents.flatMap((rent, at) =>
+    rent !== null && isChosen(wish, at) && rent >= (wish.minRent ?? 0) && rent <= (wish.maxRent ?? Infinity)
+      ? [{ rent, isFree: (listing.bedsFree[at] ?? 0) > 0 }]
+      : [],
+  );
+  const free = offers.filter(({ isFree }) => isFree);
+  const rents = (free.length > 0 ? free : offers).map(({ rent }) => rent);
+  return rents.length > 0 ? Math.min(...rents) : undefined;
+}
+
+function sortKey(listing: IndexedListing, wish: Wish, sort: Page["sort"]): SortKey {
+  return [firstKey(listing, wish, sort), -listing.createdAt, -listing.seq];
+}
+
+function firstKey(listing: IndexedListing, wish: Wish, sort: Page["sort"]): number {
+  const price = shownPrice(listing, wish);
+  if (sort === "price") return price ?? 2_147_483_647;
+  if (sort === "price-desc") return price === undefined ? 2_147_483_647 : -price;
+  if (sort === "distance") return Math.floor((distanceTo(listing, wish) ?? 0) * 1000);
+  if (sort === "newest") return 0;
+  const place = 8 * (classOfText(listing, wish.q) ?? 0) + (classOfCity(listing, wish.city) ?? 0);
+  const bareness = listing.statedFacts === 9 ? 0 : listing.statedFacts >= 6 ? 1 : 2;
+  return ((place * 2 + (price === undefined ? 1 : 0)) * 3 + bareness) * 10_000 + (9999 - listing.updatedWeek);
+}
+
+function compareKeys(a: SortKey, b: SortKey): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
