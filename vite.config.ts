@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 // one page uses, and what is fetched when something is asked of the API: its schemas and the library they are made with.
 const ofOnePage = /src\/web\/(pages\/(about|home|search|property)|messages\/en-|features\/places)/;
 const ofCalls =
-  /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|property(-card|-schemas|-search)?|renamed|wire-schemas)\.ts/;
+  /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|places|property(-card|-schemas|-search)?|renamed|wire-schemas)\.ts/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
