@@ -35,23 +35,27 @@ export class BestListings {
 
   /** Considers what a bank has. */
   add({ number, bank, bits, span }: FoundRows): void {
-    this.#total += this.#store.memory.count(bits, span);
     const { words } = this.#store.memory;
+    const { createdAt } = bank;
+    const { ages } = bank.bounds;
     const ranking = this.#ranking;
-    const first = span.start / 4;
+    const { offset, least } = ranking;
+    const bounds = ranking.boundsOf(bank);
+    const [first, last] = [span.start / 4, (span.start + span.bytes) / 4 - 1];
+    this.#total += this.#store.memory.count(bits, span);
     // From the end: later rows are mostly newer, and of equals the newest come first.
-    for (let word = first + span.bytes / 4 - 1; word >= first; word--) {
-      let left = words[bits / 4 + word] ?? 0;
-      if (left === 0 || this.#isBeyond(ranking.leastOf(bank, word), bank.newest[word] ?? 0)) continue;
+    for (let word = last; word >= first; word--) {
+      let left = words[(bits >>> 2) + word] ?? 0;
+      if (left === 0) continue;
+      const bound = Math.max((bounds[word] ?? 0) + offset, least);
+      if (bound > this.#worstRank || (bound === this.#worstRank && -(ages[word] ?? 0) < this.#oldest)) continue;
       while (left !== 0) {
         const bit = 31 - Math.clz32(left);
         left ^= 1 << bit;
-        const inBank = word * 32 + bit;
-        const row = number * rowsPerBank + inBank;
-        const rank = ranking.rankOf(bank, inBank, row);
-        const createdAt = bank.createdAt[inBank] ?? 0;
-        if (this.#isBeyond(rank, createdAt)) continue;
-        if (this.#isAfterPageBefore(rank, createdAt, row)) this.#gather(row, rank, createdAt);
+        const row = word * 32 + bit;
+        const rank = ranking.rankOf(bank, row, number * rowsPerBank);
+        if (rank > this.#worstRank || (rank === this.#worstRank && (createdAt[row] ?? 0) < this.#oldest)) continue;
+        this.#consider(number * rowsPerBank + row, rank, createdAt[row] ?? 0);
       }
     }
   }
@@ -79,7 +83,8 @@ export class BestListings {
     };
   }
 
-  #gather(row: number, rank: number, createdAt: number): void {
+  #consider(row: number, rank: number, createdAt: number): void {
+    if (!this.#isAfterPageBefore(rank, createdAt, row)) return;
     if (this.#candidates === this.#rows.length) {
       if (this.#candidates >= 2 * this.#wanted) this.#keepBest(this.#wanted);
       else this.#enlarge(this.#candidates * 2);
@@ -107,10 +112,6 @@ export class BestListings {
     for (let at = 1; at < count; at++) if (this.#compare(at, worst) > 0) worst = at;
     this.#worstRank = this.#ranks[worst] ?? 0;
     this.#oldest = this.#createdAt[worst] ?? 0;
-  }
-
-  #isBeyond(rank: number, createdAt: number): boolean {
-    return rank > this.#worstRank || (rank === this.#worstRank && createdAt < this.#oldest);
   }
 
   /** Moves the best `count` candidates before all others: quickselect. */

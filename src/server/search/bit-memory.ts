@@ -169,17 +169,18 @@ export class BitMemory {
 
   /** How many bits of the rows `from` to `to` are set, the last not among them. */
   countRows(bits: number, from: number, to: number): number {
+    const { words } = this;
     const first = bits / 4 + (from >>> 5);
     const last = bits / 4 + ((to - 1) >>> 5);
-    const firstWord = (this.words[first] ?? 0) & (-1 << (from & 31));
+    const firstWord = (words[first] ?? 0) & (-1 << (from & 31));
     const lastMask = -1 >>> (31 - ((to - 1) & 31));
     if (first === last) return countOnes(firstWord & lastMask);
+    let count = countOnes(firstWord) + countOnes((words[last] ?? 0) & lastMask);
     const between = last - first - 1;
-    return (
-      countOnes(firstWord) +
-      countOnes((this.words[last] ?? 0) & lastMask) +
-      (between > 0 ? this.#kernel.count((first + 1) * 4, between * 4) : 0)
-    );
+    // The kernel takes two words at a time.
+    if (between % 2 === 1) count += countOnes(words[last - 1] ?? 0);
+    if (between > 1) count += this.#kernel.count((first + 1) * 4, (between - (between % 2)) * 4);
+    return count;
   }
 
   clearTotals(): void {

@@ -31,7 +31,6 @@ const isLess = (a: Code, b: Code): Code => [...a, ...b, 0x49];
 export const multiply = (a: Code, b: Code): Code => [...a, ...b, 0x6c];
 export const load32 = (address: Code): Code => [...address, 0x28, ...unaligned(0)];
 export const store32 = (address: Code, value: Code): Code => [...address, ...value, 0x36, ...unaligned(0)];
-export const countOnes32 = (value: Code): Code => [...value, 0x69];
 
 export const constant64 = (value: number): Code => [0x42, ...signed(value)];
 export const load64 = (address: Code, offset: number): Code => [...address, 0x29, ...unaligned(offset)];
