@@ -52,6 +52,14 @@ export const en = {
     perBed: "{sharing} · per bed",
     askForPrice: "The rent is not stated",
   },
+  travel: {
+    distance: "{distance} km from {place}",
+    veryNear: "Within 300 m of {place}",
+    about: "about {ways}",
+    walk: "{minutes} min walk",
+    ride: "{minutes} min by two-wheeler",
+    shortWalk: "under 5 min walk",
+  },
   navigation: {
     main: "Main",
     menu: "Menu",
@@ -80,6 +88,9 @@ export const en = {
     promiseOfMany: "1000+ PGs with no brokerage",
   },
   searchBox: {
+    label: "Quick search",
+    open: "Search",
+    close: "Close",
     place: "City or locality",
     placePlaceholder: "City, locality or college",
     gender: "Gender",
