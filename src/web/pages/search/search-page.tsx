@@ -1,6 +1,7 @@
 import { getRouteApi, useRouterState } from "@tanstack/react-router";
 import { useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
+import { useKeptPlace } from "#web/features/search-box/use-kept-place.ts";
 import { priceWish } from "#web/features/properties/property-facts.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
@@ -31,6 +32,7 @@ export function SearchPage() {
   const isBusy = useRouterState({ select: (state) => state.isLoading });
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
+  useKeptPlace(result.near);
   useResultFocus({ query, list, count });
 
   const filters = appliedFilters(query, messages);
@@ -59,6 +61,7 @@ export function SearchPage() {
                       <PropertyCard
                         property={property}
                         wish={priceWish(query)}
+                        near={result.near?.name}
                         priority={i === 0}
                         isEager={i < cardsInView}
                       />
