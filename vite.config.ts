@@ -4,7 +4,8 @@ import { defineConfig } from "vite";
 // What the first visit needs, whichever page it is to, is one file: it compresses better than several. Left out is what only
 // one page uses, what comes with the first touch of a search box, and what is fetched when something is asked of the API: its
 // schemas and the library they are made with.
-const ofOnePage = /src\/web\/(pages\/(about|home|search|property)|messages\/en-|features\/places)/;
+const ofOnePage =
+  /src\/web\/(pages\/(about|home|search|property)|messages\/en-|features\/(places|properties\/(say-travel|travel-time)))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofCalls =
   /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|places|property(-card|-schemas|-search)?|renamed|wire-schemas)\.ts/;

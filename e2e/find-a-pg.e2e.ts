@@ -105,10 +105,13 @@ test("with the keyboard alone: search, a filter, a listing @desktop", async ({ p
   await page.getByRole("heading", { level: 1 }).focus();
   await tabTo(page, "City");
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("slider", { name: "Lowest rent" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("slider", { name: "Price" })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
-  await expectList(page, "/all-PG?q=Bengaluru&maxRent=14500");
+  // The word was understood, so the next search says what it means.
+  await expectList(page, "/all-PG?city=Bengaluru&maxRent=14500");
 
   await tabTo(page, "View Details");
   await page.keyboard.press("Enter");

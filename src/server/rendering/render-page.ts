@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
         const encoding = acceptedEncoding(request.headers["accept-encoding"]);
         if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
         const body = cache.bodyOf(address, answer, encoding);
-        return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body);
+        return body instanceof Promise ? body.then((compressed) => reply.send(compressed)) : reply.send(body);
       };
       const answer = cache ? cache.answer(address, render) : render();
       return answer instanceof Promise ? answer.then(send) : send(answer);

@@ -52,14 +52,6 @@ export const en = {
     perBed: "{sharing} · per bed",
     askForPrice: "The rent is not stated",
   },
-  travel: {
-    distance: "{distance} km from {place}",
-    veryNear: "Within 300 m of {place}",
-    about: "about {ways}",
-    walk: "{minutes} min walk",
-    ride: "{minutes} min by two-wheeler",
-    shortWalk: "under 5 min walk",
-  },
   navigation: {
     main: "Main",
     menu: "Menu",

@@ -12,7 +12,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { cardFacts, isIllustration } from "./property-facts.ts";
 import { PropertyPicture } from "./property-picture.tsx";
-import { sayTravel } from "./say-travel.ts";
+import type { Travel } from "./say-travel.ts";
 import styles from "./property-card.module.css";
 
 const widths = [320, 480, 640, 960] as const;
@@ -24,7 +24,7 @@ const sizesInSearch =
 export function PropertyCard({
   property,
   wish,
-  near,
+  travel,
   headingLevel = 3,
   priority = false,
   isEager = false,
@@ -33,8 +33,8 @@ export function PropertyCard({
   property: PropertyCardData;
   /** What the visitor searches: decides which sharing's price is shown. */
   wish?: PriceWish;
-  /** The name of what the search is near to, from which the card then says its distance. */
-  near?: string | undefined;
+  /** How far it is from what the search is near to. */
+  travel?: Travel | undefined;
   headingLevel?: 2 | 3;
   /** For the first card in view only: its picture is fetched before all others. */
   priority?: boolean;
@@ -42,11 +42,9 @@ export function PropertyCard({
   isEager?: boolean;
   sizes?: string;
 }) {
-  const { card, facts, travel: words } = useMessages();
+  const { card, facts } = useMessages();
   const Heading = `h${headingLevel}` as const;
   const price = startingPrice(property, wish);
-  const { distance } = property;
-  const travel = near !== undefined && distance !== undefined && sayTravel(distance, near, words);
   const badges = badgeAmenities.filter((name) => property.amenities.includes(name));
   const titleId = `title-${property.pgId}`;
   const linkId = `link-${property.pgId}`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { en } from "#web/messages/en.ts";
+import { enTravel } from "#web/messages/en-travel.ts";
 import { sayTravel } from "./say-travel.ts";
 
 function say(distance: number): string {
-  return Object.values(sayTravel(distance, "SRCC", en.travel)).join(" ");
+  return Object.values(sayTravel(distance, "SRCC", enTravel.travel)).join(" ");
 }
 
 test("distance and times are said as an estimate", () => {

@@ -5,10 +5,14 @@ import { sayTravel } from "#web/features/properties/say-travel.ts";
 import { type MyPlace, forgetMyPlace, keepMyPlace, useMyPlace } from "#web/features/search-box/my-place.ts";
 import { PlaceField } from "#web/features/search-box/place-field.tsx";
 import { fill } from "#web/format/fill.ts";
+import { enTravel } from "#web/messages/en-travel.ts";
+import { useMessagesOf } from "#web/messages/messages.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./distance-from-my-place.module.css";
 import { usePropertyMessages } from "./use-property-messages.ts";
+
+const languages = { en: enTravel };
 
 /**
  * How far a listing is from the place that this visitor keeps on the device, and the way to choose one. The page is the same
@@ -73,7 +77,8 @@ export function DistanceFromMyPlace({ point }: { point: PublicPoint }) {
 }
 
 function Distance({ point, myPlace }: { point: PublicPoint; myPlace: MyPlace }) {
-  const { property: words, travel } = usePropertyMessages();
+  const { property: words } = usePropertyMessages();
+  const { travel } = useMessagesOf(languages);
   const { distance, times } = sayTravel(distanceInKm(point, myPlace), myPlace.name, travel);
   return (
     <div className={styles.distance} tabIndex={-1}>
