@@ -1,9 +1,12 @@
+import type { PropertyCard } from "#contract/property-card.ts";
 import { type SearchResult, searchProperties } from "#contract/property-search.ts";
 import { type PageQuery, normalPageQuery } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import { type Travel, sayTravel } from "#web/features/properties/say-travel.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import { enSearchResult } from "#web/messages/en-search-result.ts";
+import { enTravel } from "#web/messages/en-travel.ts";
 import { appliedFilters } from "./applied-filters.ts";
 import { readFields } from "./search-form.ts";
 import { searchHead } from "./search-head.ts";
@@ -24,8 +27,14 @@ export async function loadSearch(call: Call, site: SiteSettings, pageQuery: Page
     said: sayResult(result.total, made, enSearchResult, nearName),
     filters,
     wider: widerSearches(made, found, filters, enSearchResult),
+    /** Of each listing, in the same order; empty where the search is near to nothing. */
+    travels: nearName === undefined ? [] : result.properties.map((card) => travelOf(card, nearName)),
     head: searchHead(site, made, result),
   };
+}
+
+function travelOf({ distance }: PropertyCard, nearName: string): Travel | undefined {
+  return distance === undefined ? undefined : sayTravel(distance, nearName, enTravel.travel);
 }
 
 /** Where words were understood as filters, the search with these; its order and page are those of the address. */

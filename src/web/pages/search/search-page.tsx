@@ -1,6 +1,7 @@
 import { getRouteApi, useRouterState } from "@tanstack/react-router";
 import { useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
+import { useKeptPlace } from "#web/features/search-box/use-kept-place.ts";
 import { priceWish } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
 import { AppliedChips } from "./applied-chips.tsx";
@@ -27,7 +28,8 @@ export function SearchPage() {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
   // Not the address: that says what was typed until the next change.
-  const { made: query, total, properties, page, pageSize, filters, wider, said } = result;
+  const { made: query, total, properties, page, pageSize, filters, wider, said, travels } = result;
+  useKeptPlace(result.near);
   useResultFocus({ query, list, count });
   const undo = useUndo(query);
 
@@ -54,6 +56,7 @@ export function SearchPage() {
                       <PropertyCard
                         property={property}
                         wish={priceWish(query)}
+                        travel={travels[i]}
                         priority={i === 0}
                         isEager={i < cardsInView}
                       />
