@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { Client } from "pg";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { properties } from "#server/database/tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { aPage, aTextWish, aWish } from "#test/wishes.ts";
+import { loadIndex } from "./index-loader.ts";
 import { createSqlOracle } from "./sql-oracle.ts";
 import type { FacetCounts, Found, Page, Wish } from "./wish.ts";
 
@@ -16,6 +18,12 @@ interface Search {
 }
 const searches: Record<string, () => Promise<Search>> = {
   oracle: async () => createSqlOracle(db.database.pool),
+  async index() {
+    const client = new Client(db.connectionString);
+    await client.connect();
+    onTestFinished(() => client.end());
+    return (await loadIndex(client)).index;
+  },
 };
 
 const vijayNagarDelhi = { locality: "Vijay Nagar", city: "Delhi", localityKey: "delhi/vijay-nagar", cityKey: "delhi" };
