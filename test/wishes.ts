@@ -1,10 +1,9 @@
-import { normalForm } from "#server/places/normal-form.ts";
-import { placesMeaning } from "#server/places/place-match.ts";
+import { resolveWish } from "#server/search/resolve-wish.ts";
 import type { Page, TextWish, Wish } from "#server/search/wish.ts";
 
 /** No wish but those given. */
 export function aWish(override: Partial<Wish> = {}): Wish {
-  return { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [], ...override };
+  return { ...resolveWish({}), ...override };
 }
 
 /** The first page, best first. */
@@ -12,9 +11,7 @@ export function aPage(override: Partial<Page> = {}): Page {
   return { sort: "relevance", limit: 24, offset: 0, ...override };
 }
 
-/** A text of which titles are searched too, as `q` is; `city` looks at places alone. */
+/** What a text means as `q`: of which titles are searched too, but not where `city` is what is wished for. */
 export function aTextWish(text: string): TextWish {
-  const form = normalForm(text);
-  const { cityKeys, localityKeys } = placesMeaning(text);
-  return { form, keys: new Set([...cityKeys, ...localityKeys]), titleWords: form.split(" ") };
+  return resolveWish({ q: text }).q!;
 }
