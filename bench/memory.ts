@@ -1,5 +1,5 @@
 /** `npm run bench:memory`: the server's resident memory after 5,000 mixed requests. Give the address of a running server. */
-import { readFile } from "node:fs/promises";
+import { peakMemory, residentMemory } from "./process-memory.ts";
 import { startForBench } from "./start-for-bench.ts";
 
 const requests = 5000;
@@ -43,18 +43,4 @@ try {
   if (after > limit || failures.length > 0) process.exitCode = 1;
 } finally {
   await server.stop();
-}
-
-function residentMemory(pid: number): Promise<number> {
-  return readStatus(pid, "VmRSS");
-}
-
-function peakMemory(pid: number): Promise<number> {
-  return readStatus(pid, "VmHWM");
-}
-
-/** MB, from the kernel's own account of the process (Linux). */
-async function readStatus(pid: number, name: string): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1024);
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { wordsSaid } from "./words-said.ts";
 
 export interface BenchServer {
   url: string;
@@ -11,26 +12,18 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** `npm start`, as people start it, on an empty data folder unless one is given. */
-export async function startForBench(dataDir?: string): Promise<BenchServer> {
+/** `npm start`, as people start it, on an empty data folder unless one is given, with these variables set besides. */
+export async function startForBench(dataDir?: string, variables: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), "thikana-bench-")));
   const began = performance.now();
   const child = spawn("npm", ["run", "--silent", "start"], {
-    env: { ...process.env, DATA_DIR: folder, PORT: "0" },
+    env: { ...process.env, ...variables, DATA_DIR: folder, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => {
     child.on("exit", () => resolve());
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      const found = /is at (http:\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    });
-    void ended.then(() => reject(new Error(`The server did not start:\n${said}`)));
-  });
+  const url = await wordsSaid(child, /is at (http:\S+)/);
   const pid = await deepestChild(child.pid ?? 0);
   return {
     url,

@@ -1,12 +1,15 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { onTestFinished } from "vitest";
 import { type App, type AppParts, buildApp } from "#server/app.ts";
 import type { Database } from "#server/database/database.ts";
 import { createImageService } from "#server/images/image-service.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
+import { keepPropertyCards } from "#server/properties/property-cards.ts";
 import type { WebSource } from "#server/rendering/web-bundle.ts";
-import { createSqlSearch } from "#server/search/sql-search.ts";
+import { createIndexFeed } from "#server/search/index-feed.ts";
+import { createSearchSource } from "#server/search/search-source.ts";
 
 /** Stands in for the built pages, in tests that are not about pages. */
 const noPages: WebSource = {
@@ -14,13 +17,17 @@ const noPages: WebSource = {
   assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
 };
 
-/** The app as it is served, on a test database; nothing listens. */
+/** The app as it is served, on a test database, once it knows the listings or cannot reach them; nothing listens. */
 export async function aTestApp(database: Database, override: Partial<AppParts> = {}): Promise<App> {
+  const feed = createIndexFeed(database.connectionString);
+  const cards = keepPropertyCards(database, { feed, bytes: 8_000_000 });
+  onTestFinished(() => feed.close());
+  await Promise.race([feed.ready, new Promise((resolve) => feed.start(resolve))]);
   return buildApp({
-    config: { trustedProxies: [], logLevel: "silent" },
+    config: { trustedProxies: [], logLevel: "silent", pageCacheBytes: 8_000_000 },
     site: { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true },
     database,
-    search: createSqlSearch(database.pool),
+    search: createSearchSource(feed, cards),
     images: createImageService({
       folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),
       sources: [],

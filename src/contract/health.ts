@@ -13,6 +13,6 @@ export const isReady = endpoint({
   method: "GET",
   path: "/api/health/ready",
   access: "anyone",
-  summary: "The process can serve: its database answers",
+  summary: "The process can serve: its database answers and its search is loaded",
   response: z.object({ status: z.literal("ready") }),
 });

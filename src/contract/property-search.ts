@@ -39,8 +39,12 @@ const SearchFacets = z.object({
 });
 export type SearchFacets = z.output<typeof SearchFacets>;
 
-/** The filter that a wider search does without. `rent` is both its bounds; `within` is widened instead of dropped. */
-export const relaxedFilters = [
+/**
+ * The filter that a wider search does without. `place` is every wish for a place at once, `rent` both its bounds; `within` is
+ * widened instead of dropped.
+ */
+const relaxedFilters = [
+  "place",
   "q",
   "city",
   "locality",
@@ -59,11 +63,12 @@ export const relaxedFilters = [
 
 const Relaxation = z.object({
   filter: z.enum(relaxedFilters),
-  /** Of filters that take several values, the one that is dropped, as URLs write it; of `within` the wider radius. */
+  /** Of filters whose values are all needed, the one that is dropped, as URLs write it; of `within` the wider radius. */
   value: z.optional(z.string()),
   total: z.number(),
 });
 export type Relaxation = z.output<typeof Relaxation>;
+export type RelaxedFilter = Relaxation["filter"];
 
 export const searchProperties = endpoint({
   method: "GET",

@@ -26,6 +26,9 @@ export interface QueryCodec<T> {
 /** No honest search is longer; everything beyond is refused before any work is done. */
 const mostValuesOfAField = 40;
 
+/** The first unknown names tell enough: an answer does not grow with its question. */
+const mostUnknownNames = 20;
+
 export function one<T>(value: ValueCodec<T>, description: string): QueryField<T> {
   return { value, many: false, description };
 }
@@ -46,7 +49,8 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
     read(raw) {
       const value: Record<string, unknown> = {};
       const problems: Record<string, string> = {};
-      for (const name of Object.keys(raw)) if (!Object.hasOwn(fields, name)) problems[name] = "This is not a filter";
+      const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(fields, name));
+      for (const name of unknown.slice(0, mostUnknownNames)) problems[name] = "This is not a filter";
       for (const [name, field] of Object.entries(fields)) {
         const reading = readField(field, Object.hasOwn(raw, name) ? raw[name] : undefined);
         if (reading.problem !== undefined) problems[name] = reading.problem;

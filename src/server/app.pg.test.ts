@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { openDatabase } from "#server/database/database.ts";
+import { aProperty, storeProperties } from "#test/factories.ts";
 import { aTestApp } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 
@@ -51,6 +52,18 @@ test("while the database is out of reach answers are 503 with a time to come bac
   }
   expect((await server.inject("/api/health/live")).json()).toEqual({ status: "live" });
   await unreachable.close();
+});
+
+test("search goes on from memory when the database goes away, and what needs it says so", async () => {
+  await storeProperties(db.database, aProperty(), aProperty({ gender: "boys" }));
+  const database = openDatabase({ connectionString: db.connectionString });
+  const { server } = await aTestApp(database);
+  await server.inject("/api/v1/search");
+  await database.close();
+  database.pool.query = () => Promise.reject(new Error("Connection terminated")) as never;
+  const found = await server.inject("/api/v1/search?gender=Boys");
+  expect([found.statusCode, found.json<{ total: number }>().total]).toEqual([200, 1]);
+  expect((await server.inject("/api/property/details/PG000001")).statusCode).toBe(503);
 });
 
 test("a process that is closing is not ready", async () => {

@@ -15,17 +15,17 @@ import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
-import { countLiveProperties } from "./properties/property-count.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
-import type { PropertySearch } from "./search/property-search.ts";
+import { registerSearchRoutes } from "./search/search-routes.ts";
+import type { SearchSource } from "./search/search-source.ts";
 
 export interface AppParts {
-  config: Pick<Config, "trustedProxies" | "logLevel">;
+  config: Pick<Config, "trustedProxies" | "logLevel" | "pageCacheBytes">;
   site: SiteSettings;
   database: Database;
-  search: PropertySearch;
+  search: SearchSource;
   images: ImageService;
   web: WebSource;
   /** Loosens the pages' policy for Vite. */
@@ -84,9 +84,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
         () => true,
         () => false,
       ),
+    isSearchLoaded: () => parts.search.version() !== undefined,
     isDraining: () => isDraining,
   });
   registerPropertyRoutes(server, served, parts);
+  registerSearchRoutes(server, served, parts.search);
   registerOpenApi(server, { brandName: parts.site.brandName });
   const paths = allEndpoints.map(({ path }) => path);
   server.all("/api/*", (request, reply) => refuseUnserved(request, reply, paths));
@@ -101,16 +103,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
     maxAge: "365d",
     decorateReply: false,
   });
-  const liveProperties = countLiveProperties(parts.database);
   registerPages(server, {
     web: parts.web,
     served,
     isHttps,
     isDevelopment: parts.isDevelopment ?? false,
-    site: async () => {
-      const count = await liveProperties();
-      return count === undefined ? parts.site : { ...parts.site, liveProperties: count };
+    cache: {
+      // While developing, pages change without any listing changing.
+      bytes: parts.isDevelopment ? 0 : parts.config.pageCacheBytes,
+      revision: () => parts.search.version(),
+      // Nobody can sign in yet.
+      hasSession: () => false,
     },
+    site: () =>
+      parts.search.version() === undefined ? parts.site : { ...parts.site, liveProperties: parts.search.index().size },
   });
 
   return {

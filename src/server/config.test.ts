@@ -25,6 +25,8 @@ test("every wrong value is named, not only the first", () => {
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["SUPPORT_PHONE", "-----------"],
     ["SHUTDOWN_DELAY", "soon"],
+    ["CARD_CACHE_MB", "-1"],
+    ["PAGE_CACHE_MB", "lots"],
   ];
   for (const [name, value] of almostRight) expect(() => readConfig({ [name]: value }), value).toThrow(`  ${name}: `);
   for (const name of ["PORT", "DATABASE_URL", "WHATSAPP_NUMBER", "LOG_LEVEL", "TRUST_PROXY"])

@@ -21,6 +21,16 @@ function isAddressOrRange(text: string): boolean {
   );
 }
 
+const megabyte = 1_000_000;
+
+function megabytes(usual: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, "must be whole megabytes, at most 99999")
+    .default(String(usual))
+    .transform(Number);
+}
+
 const optionalLine = z.string().trim().min(1).max(200).optional();
 
 /** Every variable that the server reads; `.env.example` says what each is for. Empty counts as unset. */
@@ -59,6 +69,8 @@ const Environment = z.object({
     .optional(),
   INSTAGRAM_URL: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
   GRIEVANCE_OFFICER: optionalLine,
+  CARD_CACHE_MB: megabytes(64),
+  PAGE_CACHE_MB: megabytes(32),
   SHUTDOWN_DELAY: z
     .string()
     .regex(/^\d{1,2}$/, "must be whole seconds, at most 99")
@@ -82,6 +94,10 @@ export interface Config {
   databaseUrl: string | undefined;
   embeddedDatabase: boolean;
   publicUrl: string | undefined;
+  /** What listings' cards may take in memory. */
+  cardCacheBytes: number;
+  /** What pages may take in memory; at 0 each is rendered when it is asked for. */
+  pageCacheBytes: number;
   /** Seconds between "not ready" and closing, for a balancer to notice. */
   shutdownDelay: number;
   trustedProxies: string[];
@@ -110,6 +126,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: value.DATABASE_URL,
     embeddedDatabase: value.EMBEDDED_DATABASE ?? false,
     publicUrl: value.PUBLIC_URL,
+    cardCacheBytes: value.CARD_CACHE_MB * megabyte,
+    pageCacheBytes: value.PAGE_CACHE_MB * megabyte,
     shutdownDelay: value.SHUTDOWN_DELAY ?? 0,
     trustedProxies: addressesIn(value.TRUST_PROXY ?? ""),
     logLevel: value.LOG_LEVEL,

@@ -10,9 +10,11 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./database/database.ts";
 import { createImageService } from "./images/image-service.ts";
 import type { PictureSource } from "./images/picture-source.ts";
+import { keepPropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
-import { createSqlSearch } from "./search/sql-search.ts";
+import { createIndexFeed } from "./search/index-feed.ts";
+import { createSearchSource } from "./search/search-source.ts";
 
 export interface ServerParts {
   config: Config;
@@ -39,6 +41,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Milliseconds. A small site's listings are loaded sooner, so that its first visitor finds search ready. */
+const patienceForSearch = 1000;
 const usualPort = 3000;
 /** How many ports above the usual one are tried. */
 const portTries = 20;
@@ -47,6 +51,8 @@ const portTries = 20;
 export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const { config } = parts;
   const database = openDatabase({ connectionString: parts.connectionString });
+  const feed = createIndexFeed(parts.connectionString);
+  const cards = keepPropertyCards(database, { feed, bytes: config.cardCacheBytes });
   const images = createImageService({
     folder: path.join(config.dataDir, "images"),
     sources: parts.pictureSources,
@@ -62,16 +68,19 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     config,
     site,
     database,
-    search: createSqlSearch(database.pool),
+    search: createSearchSource(feed, cards),
     images,
     web: parts.web,
     isDevelopment: parts.isDevelopment ?? false,
     ...(parts.beforeRoutes ? { beforeRoutes: parts.beforeRoutes } : {}),
   });
+  feed.start((error) => app.server.log.warn({ err: error }, "search cannot follow the database; it is tried again"));
+  await Promise.race([feed.ready, setTimeout(patienceForSearch)]);
   try {
     await app.server.listen({ host: config.host, port: await choosePort(config) });
   } catch (error) {
     await app.server.close();
+    await feed.close();
     await database.close();
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
       throw new Error(`Port ${config.port ?? usualPort} is taken. Free it, or choose another with PORT.`, {
@@ -98,6 +107,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
       app.drain();
       await setTimeout(config.shutdownDelay * 1000);
       await app.server.close();
+      await feed.close();
       await database.close();
     },
   };

@@ -3,6 +3,8 @@ import { Pool } from "pg";
 import * as tables from "./tables.ts";
 
 export interface Database {
+  /** For what needs a connection of its own. */
+  connectionString: string;
   pool: Pool;
   orm: ReturnType<typeof connectOrm>;
   close(): Promise<void>;
@@ -35,5 +37,5 @@ export function openDatabase(options: {
   });
   // Without a listener, a restart of the database would end this process.
   pool.on("error", (error) => options.onIdleError?.(error));
-  return { pool, orm: connectOrm(pool), close: () => pool.end() };
+  return { connectionString: options.connectionString, pool, orm: connectOrm(pool), close: () => pool.end() };
 }

@@ -3,11 +3,13 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -18,6 +20,9 @@ import type { MonthlyExtra } from "#contract/property-facts.ts";
 
 /** Stored in UTC; shown in India's time by the web side's one formatting module. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A transaction's number, as text: 64 bits, so that it never starts again. */
+const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 export const users = pgTable(
   "users",
@@ -135,4 +140,21 @@ export const propertyImages = pgTable(
     uniqueIndex("property_images_order").on(table.propertyId, table.position),
     index("property_images_path").on(table.path),
   ],
+);
+
+/**
+ * Which transaction changed which listings or their pictures, written by triggers (0001_property-changes.sql) for a day: what
+ * the search index follows. Commits do not happen in the order of any number, so readers take whole transactions, all below
+ * the oldest that is still open. Sequence number 0 means that more may have changed than is listed.
+ */
+export const propertyChanges = pgTable(
+  "property_changes",
+  {
+    transaction: transactionId("transaction")
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    propertySeq: bigint("property_seq", { mode: "number" }).notNull(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.transaction, table.propertySeq] })],
 );

@@ -7,11 +7,11 @@ import { type ServedEndpoints, serve } from "./serve.ts";
 export function registerHealthRoutes(
   app: FastifyInstance,
   served: ServedEndpoints,
-  check: { isDatabaseReachable: () => Promise<boolean>; isDraining: () => boolean },
+  check: { isDatabaseReachable: () => Promise<boolean>; isSearchLoaded: () => boolean; isDraining: () => boolean },
 ): void {
   serve(app, served, isLive, async () => ({ status: "live" as const }));
   serve(app, served, isReady, async () => {
-    if (check.isDraining() || !(await check.isDatabaseReachable())) throw unavailable();
+    if (check.isDraining() || !check.isSearchLoaded() || !(await check.isDatabaseReachable())) throw unavailable();
     return { status: "ready" as const };
   });
 }

@@ -49,21 +49,48 @@ export function serve<Params, Query, Response>(
   endpoint: Endpoint<Params, Query, Response>,
   handler: Handler<Params, Query, Response>,
 ): void {
+  serveKept(app, served, endpoint, {
+    handle: handler,
+    open: (answer) => answer,
+    encode: (answer) => JSON.stringify(z.encode(endpoint.response, answer)),
+  });
+}
+
+/** An endpoint whose answer is partly kept as the bytes that leave. Whoever keeps them encoded them by the schema. */
+export interface KeptAnswers<Params, Query, Response, Answer> {
+  handle: Handler<Params, Query, Answer>;
+  /** For a caller inside the process. */
+  open: (answer: Answer) => Response;
+  encode: (answer: Answer) => string | Uint8Array;
+  /** The same version means the same answer to the same question; undefined while there is none. */
+  version?: () => string | undefined;
+}
+
+/** As `serve`, without encoding what is encoded already, and without asking again what the caller still has. */
+export function serveKept<Params, Query, Response, Answer>(
+  app: FastifyInstance,
+  served: ServedEndpoints,
+  endpoint: Endpoint<Params, Query, Response>,
+  { handle, open, encode, version }: KeptAnswers<Params, Query, Response, Answer>,
+): void {
   // Nobody can prove who they are yet, so anything but "anyone" would be open to everyone.
   if (endpoint.access !== "anyone")
     throw new Error(`${endpoint.path} asks for ${endpoint.access}, which nothing checks`);
-  served.add(endpoint, handler);
+  served.add(endpoint, async (input: HandlerInput<Params, Query>) => open(await handle(input)));
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const params = readParams(endpoint, request.params);
       const query = readQuery(endpoint, request.query as RawQuery);
-      const answer = await handler({ params, query });
-      return reply
-        .header("Cache-Control", "public, max-age=0, must-revalidate")
-        .type("application/json; charset=utf-8")
-        .send(JSON.stringify(z.encode(endpoint.response, answer)));
+      void reply.header("Cache-Control", "public, max-age=0, must-revalidate");
+      const tag = version?.();
+      if (tag !== undefined) {
+        void reply.header("ETag", `W/"${tag}"`);
+        if (request.headers["if-none-match"] === `W/"${tag}"`) return reply.code(304).send();
+      }
+      const answer = await handle({ params, query });
+      return reply.type("application/json; charset=utf-8").send(encode(answer));
     },
   });
 }

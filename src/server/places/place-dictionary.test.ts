@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { placeByKey, speltPlaces } from "./named-places.ts";
 import { cities, cityByKey, colleges, landmarks, localities, localityByKey, workHubs } from "./place-dictionary.ts";
 
 test("places are found by their keys", () => {
@@ -13,4 +14,13 @@ test("every key is unique and every spot is in a city we know", () => {
   const keys = [...cities, ...localities, ...spots].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { key, cityKey } of spots) expect(cityByKey(cityKey), key).toBeDefined();
+});
+
+test("a place of any kind is found by its key, with its point and its city", () => {
+  for (const { place } of speltPlaces) expect(placeByKey(place.key), place.key).toBe(place);
+  expect(placeByKey("srcc")).toMatchObject({ kind: "college", name: "SRCC", cityName: "Delhi" });
+  expect(placeByKey("delhi/kamla-nagar")).toMatchObject({ kind: "locality", cityKey: "delhi", latitude: 28.68 });
+  expect(placeByKey("delhi")).toMatchObject({ kind: "city", name: "Delhi", cityKey: "delhi" });
+  expect(placeByKey("bkc-mumbai")?.kind).toBe("office");
+  expect(placeByKey("toString")).toBeUndefined();
 });

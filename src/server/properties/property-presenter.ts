@@ -10,7 +10,7 @@ import { publicPointGrid } from "#contract/limits.ts";
 import type { PropertyCard } from "#contract/property-card.ts";
 import type { Property } from "#contract/property.ts";
 import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/property-facts.ts";
-import type { ImageRow, PropertyRow, StoredProperty } from "./property-store.ts";
+import type { ImageRow, StoredCard, StoredProperty } from "./property-store.ts";
 
 /** Where pictures are served, without a slash in front: the specification's clients put the API's origin before it. */
 const imageRoot = "images/";
@@ -41,12 +41,11 @@ export function presentProperty({ row, images, addedByRole }: StoredProperty): P
 }
 
 /** The same for a card: its cover alone, and only what cards show. */
-export function presentCard({ row, images }: StoredProperty): PropertyCard {
-  const [cover] = images;
-  return withoutUndefined({ ...presentCommon(row), photo: cover && presentPhoto(cover) });
+export function presentCard({ row, cover }: StoredCard): PropertyCard {
+  return withoutUndefined({ ...presentCommon(row), photo: cover ? presentPhoto(cover) : undefined });
 }
 
-function presentCommon(row: PropertyRow) {
+function presentCommon(row: StoredCard["row"]) {
   return {
     id: row.id,
     pgId: row.pgId,
@@ -73,7 +72,7 @@ function presentBySharing(single: number | null, double: number | null, triple: 
   };
 }
 
-function presentAmenities(row: PropertyRow): Amenity[] {
+function presentAmenities(row: StoredCard["row"]): Amenity[] {
   const stated = row.mealPlan === "included" ? [...row.amenities, "FoodIncluded"] : row.amenities;
   return known<Amenity>(amenityNames, stated);
 }
@@ -83,7 +82,7 @@ function known<T extends string>(names: readonly T[], stored: readonly string[])
   return names.filter((name) => stored.includes(name));
 }
 
-function presentMeals(row: PropertyRow): Meals | undefined {
+function presentMeals(row: StoredCard["row"]): Meals | undefined {
   if (row.mealPlan === null) return undefined;
   return {
     plan: row.mealPlan,

@@ -1,9 +1,9 @@
-import { type SQL, and, asc, eq, inArray } from "drizzle-orm";
+import { type SQL, and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { properties, propertyImages, users } from "#server/database/tables.ts";
 import type { Role } from "#contract/roles.ts";
 
-export type PropertyRow = typeof properties.$inferSelect;
+type PropertyRow = typeof properties.$inferSelect;
 export type ImageRow = typeof propertyImages.$inferSelect;
 
 export interface StoredProperty {
@@ -12,23 +12,53 @@ export interface StoredProperty {
   addedByRole: Role | undefined;
 }
 
-/** Listings by id with all their pictures, in the order of `ids`. Ids that are not live are left out. */
-export async function findPropertiesByIds(database: Database, ids: readonly string[]): Promise<StoredProperty[]> {
-  return ids.length === 0 ? [] : inOrder(ids, await findLive(database, inArray(properties.id, [...ids])));
+/** Listings by seq with all their pictures, in the order of `seqs`. Those that are not live are left out. */
+export async function findPropertiesBySeqs(database: Database, seqs: readonly number[]): Promise<StoredProperty[]> {
+  if (seqs.length === 0) return [];
+  const found = await findLive(database, inArray(properties.seq, [...seqs]));
+  const bySeq = new Map(found.map((property) => [property.row.seq, property]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
-/** Listings by id with their first picture alone: what cards need. */
-export async function findCardsByIds(database: Database, ids: readonly string[]): Promise<StoredProperty[]> {
-  if (ids.length === 0) return [];
-  const rows = await database.orm
-    .select({ row: properties, cover: propertyImages })
+/** What cards show of a listing, and its first picture. */
+const cardColumns = {
+  seq: properties.seq,
+  id: properties.id,
+  pgId: properties.pgId,
+  title: properties.title,
+  locality: properties.locality,
+  city: properties.city,
+  gender: properties.gender,
+  rentSingle: properties.rentSingle,
+  rentDouble: properties.rentDouble,
+  rentTriple: properties.rentTriple,
+  bedsFreeSingle: properties.bedsFreeSingle,
+  bedsFreeDouble: properties.bedsFreeDouble,
+  bedsFreeTriple: properties.bedsFreeTriple,
+  amenities: properties.amenities,
+  lockInMonths: properties.lockInMonths,
+  securityDeposit: properties.securityDeposit,
+  mealPlan: properties.mealPlan,
+  mealPrice: properties.mealPrice,
+  mealsVegetarian: properties.mealsVegetarian,
+  createdAt: properties.createdAt,
+  updatedAt: properties.updatedAt,
+};
+
+export interface StoredCard {
+  row: Pick<PropertyRow, keyof typeof cardColumns>;
+  cover: ImageRow | null;
+}
+
+/** Prepares the reading of cards by seq, in no order; listings that are not live are left out. */
+export function prepareCardsBySeqs(database: Database): (seqs: readonly number[]) => Promise<StoredCard[]> {
+  const statement = database.orm
+    .select({ row: cardColumns, cover: propertyImages })
     .from(properties)
     .leftJoin(propertyImages, and(eq(propertyImages.propertyId, properties.id), eq(propertyImages.position, 0)))
-    .where(and(eq(properties.status, "live"), inArray(properties.id, [...ids])));
-  return inOrder(
-    ids,
-    rows.map(({ row, cover }) => ({ row, images: cover ? [cover] : [], addedByRole: undefined })),
-  );
+    .where(and(eq(properties.status, "live"), sql`${properties.seq} = ANY(${sql.placeholder("seqs")}::bigint[])`))
+    .prepare("cards_by_seqs");
+  return (seqs) => statement.execute({ seqs });
 }
 
 /** One live listing by its key or its PG id; at most one of the two is looked for. */
@@ -63,9 +93,4 @@ async function findLive(database: Database, which: SQL | undefined): Promise<Sto
     images: imagesOf.get(row.id) ?? [],
     addedByRole: addedByRole ?? undefined,
   }));
-}
-
-function inOrder(ids: readonly string[], found: StoredProperty[]): StoredProperty[] {
-  const byId = new Map(found.map((property) => [property.row.id, property]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

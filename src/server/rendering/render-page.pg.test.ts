@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
+import { properties } from "#server/database/tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { aTestApp } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
@@ -79,6 +80,16 @@ test("a page that has not changed is not sent again", async () => {
     }
     expect(statuses, url).toContain(304);
   }
+});
+
+test("a kept page shows a change of a listing as soon as search knows of it", async () => {
+  await storeProperties(db.database, aProperty({ title: "Neem House" }));
+  const { server } = await aTestApp(db.database, { web: await openBuiltWeb() });
+  const shown = async () => (await server.inject({ url: "/all-PG", headers: { "accept-encoding": "identity" } })).body;
+  expect(await shown()).toContain("Neem House");
+  await db.database.orm.update(properties).set({ title: "Peepal House" });
+  await vi.waitFor(async () => expect(await shown()).toContain("Peepal House"), { timeout: 15_000, interval: 20 });
+  expect(await shown()).not.toContain("Neem House");
 });
 
 test("every page comes with its own styles", async () => {

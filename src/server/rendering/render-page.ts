@@ -1,29 +1,67 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
+import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
+import { KeptPage } from "./kept-page.ts";
+import { PageCache } from "./page-cache.ts";
 import type { PageCall, WebSource } from "./web-bundle.ts";
 
 export interface PageOptions {
   web: WebSource;
   served: ServedEndpoints;
   /** Asked for each page: the count of listings moves. */
-  site: () => Promise<SiteSettings>;
+  site: () => SiteSettings;
   isHttps: boolean;
   isDevelopment?: boolean;
+  cache: {
+    /** What kept pages may take in memory; at 0 each is rendered when it is asked for. */
+    bytes: number;
+    /** Names the state of the listings; undefined while they are not known. */
+    revision: () => string | undefined;
+    /** Whoever is signed in is shown pages of their own. */
+    hasSession: (request: FastifyRequest) => boolean;
+  };
 }
+
+/** What is never kept: failures and redirects. */
+type UnkeptAnswer = { status: number; html: string } | { status: number; location: string };
 
 /** Answers every GET that nothing else answers with a page of the web side: rendered, or redirected, or "not found". */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
+  const { bytes, revision, hasSession } = options.cache;
+  const shared = bytes > 0 ? new PageCache<UnkeptAnswer>(bytes, revision) : undefined;
   app.route({
     method: "GET",
     url: "/*",
-    handler: async (request, reply) => sendPage(request, reply, options),
+    // Not async: a kept page is sent in the same tick, without a promise.
+    handler: (request, reply) => {
+      const address = pathOf(request.url);
+      const cache = hasSession(request) ? undefined : shared;
+      const render = () => renderAnswer(request, address, options);
+      const send = (answer: KeptPage | UnkeptAnswer) => {
+        if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
+        void reply.headers(answer.headers);
+        if (answer.isHeldBy(request.headers["if-none-match"])) return reply.code(304).send();
+        // A page that is not kept is compressed on its way, like any other answer.
+        if (!cache) return reply.send(answer.html);
+        const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+        if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
+        const body = cache.bodyOf(address, answer, encoding);
+        return body instanceof Promise ? body.then((compressed) => reply.send(compressed)) : reply.send(body);
+      };
+      const answer = cache ? cache.answer(address, render) : render();
+      return answer instanceof Promise ? answer.then(send) : send(answer);
+    },
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
+async function renderAnswer(
+  request: FastifyRequest,
+  address: string,
+  options: PageOptions,
+): Promise<KeptPage | UnkeptAnswer> {
   const bundle = await options.web.load();
   // Pages meet the same failures as callers of the API, without HTTP in between.
   const call: PageCall = async (endpoint, input = {}) => {
@@ -35,27 +73,36 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
       throw new bundle.ApiFailure(answer.statusCode, answer.body);
     }
   };
-  const site = await options.site();
+  const site = options.site();
   // Joined as text: "//elsewhere.example" is a path of ours here, not another site.
-  const url = new URL(site.publicUrl + pathOf(request.url));
+  const url = new URL(site.publicUrl + address);
   const page = await bundle.renderPage({
     url: url.href,
     call,
     frame: { site, assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname)) },
   });
-  if ("location" in page)
-    return reply.code(page.status).header("Cache-Control", "no-cache").redirect(page.location, page.status);
+  if ("location" in page) return page;
   if (page.status >= 500) request.log.error({ err: page.error }, "a page could not be shown");
-  if (page.status === 503) void reply.header("Retry-After", "5");
-  return reply
-    .code(page.status)
-    .headers({
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": pagePolicy(page.html, options),
-      // Nothing personal is in it; kept by the browser for Back, asked again otherwise.
-      "Cache-Control": page.status === 200 ? "public, max-age=0, must-revalidate" : "no-cache",
-    })
-    .send(page.html);
+  if (page.status !== 200) return page;
+  return new KeptPage(page.html, {
+    ...pageHeaders(page.html, options),
+    // Nothing personal is in it; kept by the browser for Back, asked again otherwise.
+    "Cache-Control": "public, max-age=0, must-revalidate",
+  });
+}
+
+function sendUnkept(reply: FastifyReply, answer: UnkeptAnswer, options: PageOptions): FastifyReply {
+  void reply.header("Cache-Control", "no-cache");
+  if ("location" in answer) return reply.redirect(answer.location, answer.status);
+  if (answer.status === 503) void reply.header("Retry-After", "5");
+  return reply.code(answer.status).headers(pageHeaders(answer.html, options)).send(answer.html);
+}
+
+function pageHeaders(html: string, options: PageOptions): Record<string, string> {
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": pagePolicy(html, options),
+  };
 }
 
 /** Path and query of a request's target; clients may also send a whole address (RFC 9112, section 3.2.2). */

@@ -1,8 +1,6 @@
 import type { SortOrder } from "#contract/search-filters.ts";
 import { badFields } from "#server/http/errors.ts";
-
-/** Three numbers that order a listing: compared one after another, each ascending. Exact, hence text. */
-export type SortKey = readonly [string, string, string];
+import type { SortKey } from "./wish.ts";
 
 /** Opaque to callers: the place after one listing in one order. Listings added meanwhile do not shift it. */
 export function writeCursor(sort: SortOrder, after: SortKey): string {
@@ -11,9 +9,8 @@ export function writeCursor(sort: SortOrder, after: SortKey): string {
 
 /** Throws a 400 naming `cursor` when it is not ours or belongs to another order. */
 export function readCursor(cursor: string, sort: SortOrder): SortKey {
-  const parts = parse(Buffer.from(cursor, "base64url").toString("utf8"));
-  const [order, first, second, third] = parts;
-  if (!isNumeral(first) || !isNumeral(second) || !isNumeral(third))
+  const [order, first, second, third] = parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  if (!isWhole(first) || !isWhole(second) || !isWhole(third))
     throw badFields({ cursor: "This is not a cursor of ours" });
   if (order !== sort) throw badFields({ cursor: "This cursor belongs to another order" });
   return [first, second, third];
@@ -28,7 +25,6 @@ function parse(text: string): unknown[] {
   }
 }
 
-// At most 18 digits: fits PostgreSQL's bigint.
-function isNumeral(value: unknown): value is string {
-  return typeof value === "string" && /^-?\d{1,18}$/.test(value);
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }

@@ -44,6 +44,9 @@ export interface Wish {
   maxDeposit?: number;
 }
 
+/** No wish at all: every listing. */
+export const anything: Wish = { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
+
 /** Three whole numbers that order a listing, compared one after another, each ascending. The last is its negative seq. */
 export type SortKey = readonly [number, number, number];
 

@@ -6,6 +6,6 @@ import { homeHead } from "./home-head.ts";
 
 /** The newest listings, and the head of the page. */
 export async function loadHome(call: Call, site: SiteSettings) {
-  const result = await call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } });
-  return { ...result, head: homeHead(site, result.properties[0]?.photo) };
+  const { properties, total } = await call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } });
+  return { properties, total, head: homeHead(site, properties[0]?.photo) };
 }

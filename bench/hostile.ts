@@ -1,0 +1,52 @@
+/** `npm run bench:hostile`: how long hostile questions take beside honest ones, and whether they make the server grow. */
+import { hostileQuestions } from "#test/hostile-questions.ts";
+import { residentMemory } from "./process-memory.ts";
+import { startForBench } from "./start-for-bench.ts";
+
+const rounds = 200;
+const honest = [
+  "city=Delhi&gender=Girls&maxRent=12000",
+  "q=girls+pg+near+srcc+under+12k+with+food",
+  "near=iit-bombay&within=10&sharing=single",
+  "amenities=WiFi&amenities=AC&sort=price",
+];
+
+const server = await startForBench();
+try {
+  await timesOf(honest, 50);
+  const before = await residentMemory(server.pid);
+  const ofHonest = await timesOf(honest, (rounds * hostileQuestions.length) / honest.length);
+  const between = await residentMemory(server.pid);
+  const ofHostile = await timesOf(
+    hostileQuestions.map(([query]) => query),
+    rounds,
+  );
+  const after = await residentMemory(server.pid);
+  console.log(`| questions | requests | median | 99 % within | longest | server's memory after |`);
+  console.log(`|---|---|---|---|---|---|`);
+  console.log(row("honest", ofHonest, between));
+  console.log(row("hostile", ofHostile, after));
+  console.log(`Memory at the start: ${before} MB.`);
+} finally {
+  await server.stop();
+}
+
+/** Milliseconds of each request, one after another. A failure of the server stops the bench. */
+async function timesOf(queries: readonly string[], times: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    for (const query of queries) {
+      const began = performance.now();
+      const response = await fetch(`${server.url}/api/v1/search?${query}`);
+      await response.arrayBuffer();
+      taken.push(performance.now() - began);
+      if (response.status >= 500) throw new Error(`${response.status}: ${query.slice(0, 100)}`);
+    }
+  }
+  return taken.toSorted((a, b) => a - b);
+}
+
+function row(name: string, times: readonly number[], megabytes: number): string {
+  const at = (share: number) => `${(times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)} ms`;
+  return `| ${name} | ${times.length} | ${at(0.5)} | ${at(0.99)} | ${at(1)} | ${megabytes} MB |`;
+}

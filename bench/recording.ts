@@ -1,0 +1,21 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { SiteSettings } from "#contract/site.ts";
+
+/** All that a peer needs to show some pages of ours. */
+export interface Recording {
+  site: SiteSettings;
+  /** What our API answered, decoded, by the call's address. */
+  answers: Record<string, unknown>;
+}
+
+/** Path and query under which our API answers a call. */
+export function addressOfCall<Params, Query, Response>(
+  endpoint: Endpoint<Params, Query, Response>,
+  { params, query }: { params?: Params; query?: Query } = {},
+): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  );
+  const written = new URLSearchParams(endpoint.query && query ? endpoint.query.write(query) : []).toString();
+  return written ? `${path}?${written}` : path;
+}

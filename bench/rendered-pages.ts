@@ -1,0 +1,70 @@
+import type { SiteSettings } from "#contract/site.ts";
+import { processEnvironment, readConfigQuietly } from "#server/config.ts";
+import { type SentPage, requireSamePage } from "./compare-pages.ts";
+import { countListings, findFullLists } from "./list-pages.ts";
+import { recordPages } from "./record-pages.ts";
+import { startForBench } from "./start-for-bench.ts";
+import { startNextPeer } from "./start-next-peer.ts";
+import { takeTurns } from "./take-turns.ts";
+
+/** Searches that are asked for in turn, and how many of their pages are compared word by word. */
+const counts = { searched: 200, compared: 20 };
+/** What the README promises: so many times the requests a second of the peer. */
+const leastRatio = 3;
+
+/**
+ * The list page, rendered for each request: here by `npm start` with its search and its database, there by Next.js from the
+ * same components with the answers in memory. One process and one core each (PostgreSQL has the other core), nothing
+ * compressed, nothing cached. Fails where the pages are not the same, or ours come too slowly.
+ */
+export async function benchRenderedPages(): Promise<void> {
+  const ours = await startForBench(undefined, { NODE_ENV: "production" });
+  try {
+    const pages = await findFullLists(ours.url, counts.searched);
+    const theirs = await startNextPeer(await recordPages(ours.url, pages, await siteOf(ours.url)));
+    try {
+      await requireSamePages(pages.slice(0, counts.compared), ours.url, theirs.url);
+      const [here = 0, there = 0] = await takeTurns([
+        { name: "Thikana", pid: ours.pid, urls: pages.map((page) => ours.url + page) },
+        { name: `Next.js ${theirs.version}`, pid: theirs.pid, urls: pages.map((page) => theirs.url + page) },
+      ]);
+      const ratio = here / there;
+      console.log(`${ratio.toFixed(2)} times as many pages a second; at least ${leastRatio} are promised`);
+      if (ratio < leastRatio) process.exitCode = 1;
+    } finally {
+      await theirs.stop();
+    }
+  } finally {
+    await ours.stop();
+  }
+}
+
+/** What `npm start` tells its pages of the site. */
+async function siteOf(url: string): Promise<SiteSettings> {
+  const config = readConfigQuietly(processEnvironment());
+  return {
+    ...config.site,
+    isDemo: true,
+    publicUrl: config.publicUrl ?? url,
+    liveProperties: await countListings(url),
+  };
+}
+
+async function requireSamePages(pages: readonly string[], ourUrl: string, theirUrl: string): Promise<void> {
+  const sizes = { here: 0, there: 0 };
+  for (const page of pages) {
+    const [ours, theirs] = await Promise.all([fetchPage(ourUrl + page), fetchPage(theirUrl + page)]);
+    requireSamePage(page, ours, theirs);
+    sizes.here += ours.size;
+    sizes.there += theirs.size;
+  }
+  const average = (total: number) => `${(total / pages.length / 1000).toFixed(1)} kB`;
+  console.log(`${pages.length} pages say the same in ${average(sizes.here)} here and ${average(sizes.there)} there`);
+}
+
+async function fetchPage(url: string): Promise<SentPage> {
+  const response = await fetch(url, { redirect: "manual", headers: { "Accept-Encoding": "identity" } });
+  if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}`);
+  const html = await response.text();
+  return { html, size: Buffer.byteLength(html) };
+}

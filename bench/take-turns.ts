@@ -1,0 +1,50 @@
+import { type Load, measure } from "./http-load.ts";
+import { cores, pinToCore } from "./pin-to-core.ts";
+
+/** One of the servers that are compared: a process that runs already. */
+export interface Side {
+  name: string;
+  pid: number;
+  /** What it is asked for, in turn. */
+  urls: readonly string[];
+}
+
+const connections = 8;
+/** Seconds. */
+const warmUp = 10;
+const turn = 4;
+/** How often each side has its turn. */
+const rounds = 5;
+
+/**
+ * Measures each side on one core, in turns, so that what else the machine does falls on all alike. Prints the medians and
+ * answers the requests a second of each side, in the order given.
+ */
+export async function takeTurns(sides: readonly Side[]): Promise<number[]> {
+  for (const { pid, urls } of sides) {
+    pinToCore(pid, cores.measured);
+    await measure(urls, { seconds: warmUp, connections });
+  }
+  const loads = sides.map((): Load[] => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [i, { urls }] of sides.entries()) loads[i]?.push(await measure(urls, { seconds: turn, connections }));
+  const medians = loads.map(medianLoad);
+  console.table(Object.fromEntries(sides.map(({ name }, i) => [name, inFigures(medians[i])])));
+  return medians.map(({ requestsPerSecond }) => requestsPerSecond);
+}
+
+function medianLoad(loads: readonly Load[]): Load {
+  const median = (name: keyof Load) =>
+    loads.map((load) => load[name]).toSorted((a, b) => a - b)[Math.floor(loads.length / 2)] ?? Number.NaN;
+  return { requestsPerSecond: median("requestsPerSecond"), p50: median("p50"), p99: median("p99") };
+}
+
+function inFigures(load: Load | undefined) {
+  return (
+    load && {
+      "requests/s": Math.round(load.requestsPerSecond),
+      "p50 ms": Number(load.p50.toFixed(1)),
+      "p99 ms": Number(load.p99.toFixed(1)),
+    }
+  );
+}

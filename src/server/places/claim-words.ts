@@ -1,0 +1,120 @@
+/** Which words of a text belong together, and what they ask. */
+import { settleMentions } from "./mentioned-places.ts";
+import { formsBetween } from "./phrase-at.ts";
+import { type Mention, type Sentence, longestName, mentionByName, mentionBySimilarName } from "./place-mentions.ts";
+import { type Reading, readMoney } from "./read-money.ts";
+import { readDistance, readLockIn } from "./read-terms.ts";
+import type { Span, Word } from "./read-words.ts";
+import type { Wish } from "./wishes.ts";
+import { wishOfPhrase } from "./words-of-wishes.ts";
+
+/** Words and what they ask. */
+export interface Claim extends Span {
+  /** None: the words are understood and ask for nothing. */
+  wishes: readonly Wish[];
+  /** A PG id: it stays free text, its "PG" as well. */
+  isKept: boolean;
+}
+
+/** More words than anybody types; the others stay unknown. */
+const mostWords = 25;
+
+/** All spans of up to so many words, the longest first, then from left to right. */
+function spansOf(count: number): Span[] {
+  const spans: Span[] = [];
+  for (let length = Math.min(longestName, count); length > 0; length -= 1) {
+    for (let from = 0; from + length <= count; from += 1) spans.push({ from, to: from + length });
+  }
+  return spans;
+}
+
+/** "PG204173", "pg 204173". */
+function readPgId(words: readonly Word[], index: number): Span | undefined {
+  const form = words[index]?.form ?? "";
+  if (/^pg\d{4,}$/.test(form)) return { from: index, to: index + 1 };
+  const isTwoWords = form === "pg" && /^\d{6,}$/.test(words[index + 1]?.form ?? "");
+  return isTwoWords ? { from: index, to: index + 2 } : undefined;
+}
+
+/** The words of a sentence while they are being shared out. */
+interface Words {
+  sentence: Sentence;
+  /** Words that are read. */
+  count: number;
+  isFree: (span: Span) => boolean;
+  take: <T extends Span>(span: T) => T;
+}
+
+function shareOut(sentence: Sentence): Words {
+  const taken = sentence.words.map(() => false);
+  const count = Math.min(taken.length, mostWords);
+  return {
+    sentence,
+    count,
+    isFree: ({ from, to }) => from >= 0 && to <= count && !taken.slice(from, to).includes(true),
+    take: (span) => {
+      taken.fill(true, span.from, span.to);
+      return span;
+    },
+  };
+}
+
+/** What a reader makes of each free word in turn, with words around it. */
+function readEach<T extends Span>({ sentence, count, isFree, take }: Words, read: Read<T>): T[] {
+  return sentence.words.slice(0, count).flatMap((_, index) => {
+    const found = isFree({ from: index, to: index + 1 }) ? read(sentence.words, index) : undefined;
+    return found !== undefined && isFree(found) ? [take(found)] : [];
+  });
+}
+type Read<T> = (words: readonly Word[], index: number) => T | undefined;
+
+/** Names and fixed phrases, the longest first; of several words also names that are nearly right. */
+function readNamesAndPhrases({ sentence, count, isFree, take }: Words): { mentions: Mention[]; phrases: Reading[] } {
+  const mentions: Mention[] = [];
+  const phrases: Reading[] = [];
+  for (const span of spansOf(count)) {
+    if (!isFree(span)) continue;
+    const { from, to } = span;
+    const named = mentionByName(sentence, span, isFree);
+    const wish = wishOfPhrase.get(formsBetween(sentence.words, from, to));
+    const mention =
+      named ?? (wish === undefined && to - from > 1 ? mentionBySimilarName(sentence, span, isFree) : undefined);
+    if (mention !== undefined) mentions.push(take(mention));
+    else if (wish !== undefined) phrases.push(take({ from, to, wishes: wish === "nothing" ? [] : [wish] }));
+  }
+  return { mentions, phrases };
+}
+
+/** Of the places that a text speaks of, what each asks; those that nobody can settle are left out. */
+function claimPlaces(mentions: readonly Mention[], distances: readonly Reading[]): Claim[] {
+  const inOrder = mentions.toSorted((a, b) => a.from - b.from);
+  for (const mention of inOrder) {
+    // "Within 3 km of Koramangala" is near it, though no other word says so.
+    if (distances.some(({ to }) => to === mention.from)) mention.near ??= "before";
+  }
+  return settleMentions(inOrder)
+    .filter(({ wishes }) => wishes.length > 0)
+    .map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isKept: false }));
+}
+
+/** The claims on a text, none on the words of another, in the order of the text. */
+export function claimWords(sentence: Sentence): Claim[] {
+  const words = shareOut(sentence);
+  const ids = readEach(words, readPgId);
+  const distances = readEach(words, readDistance);
+  const { mentions, phrases } = readNamesAndPhrases(words);
+  const lockIns = readEach(words, readLockIn);
+  const sums = readEach(words, readMoney);
+  // Single words that nothing else explains.
+  const similar = readEach(words, (_, index) =>
+    mentionBySimilarName(sentence, { from: index, to: index + 1 }, words.isFree),
+  );
+  const places = claimPlaces([...mentions, ...similar], distances);
+  const isNearSomething = places.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
+  const understood = [...(isNearSomething ? distances : []), ...phrases, ...lockIns, ...sums];
+  return [
+    ...ids.map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
+    ...understood.map(({ from, to, wishes }) => ({ from, to, wishes, isKept: false })),
+    ...places,
+  ].toSorted((a, b) => a.from - b.from);
+}

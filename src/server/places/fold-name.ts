@@ -1,0 +1,53 @@
+import { transliterate } from "./transliterate.ts";
+
+/** What people shorten when they type, by whole words. */
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ["ngr", "nagar"],
+  ["nager", "nagar"],
+  ["rd", "road"],
+  ["sec", "sector"],
+  ["sect", "sector"],
+  ["ph", "phase"],
+  ["ext", "extension"],
+  ["extn", "extension"],
+  ["clny", "colony"],
+  ["lyt", "layout"],
+  ["stn", "station"],
+  ["jn", "junction"],
+  ["mkt", "market"],
+  ["univ", "university"],
+  ["uni", "university"],
+  ["clg", "college"],
+  ["engg", "engineering"],
+  ["govt", "government"],
+  ["hosp", "hospital"],
+]);
+
+/** In this order: each rule sees what the ones before have left. */
+const sameSounds: readonly [RegExp, string][] = [
+  [/x/g, "ks"],
+  [/ph/g, "f"],
+  [/w/g, "v"],
+  [/z/g, "j"],
+  [/q|c(?!h)/g, "k"],
+  // Breathed consonants, and "sh": "bagh" is typed "bag", "lakshmi" "laksmi".
+  [/([bcdfgjklmnprstv])h/g, "$1"],
+  [/([aeiou])h(?![aeiou])/g, "$1"],
+  [/ee|y/g, "i"],
+  [/oo/g, "u"],
+  [/(\D)\1+/g, "$1"],
+];
+
+function foldWord(word: string): string {
+  let folded = shortForms.get(word) ?? word;
+  for (const [sound, letter] of sameSounds) folded = folded.replaceAll(sound, letter);
+  return folded;
+}
+
+/**
+ * The words of a name as they sound, so that spellings which people take for the same are the same: "laxmi ngr", "Lakshmi
+ * Nagar" and "लक्ष्मी नगर". Takes a name in its normal form.
+ */
+export function foldWords(form: string): string[] {
+  return transliterate(form).split(" ").map(foldWord);
+}

@@ -1,0 +1,143 @@
+import { distanceToBeginning, editDistance } from "./edit-distance.ts";
+import { foldWords } from "./fold-name.ts";
+import { type PlaceName, isWithin, placeNames } from "./place-names.ts";
+
+interface MistypedName {
+  name: PlaceName;
+  /**
+   * Mistakes as the words sound, one more for each that people hardly make (at the beginning of a word), and in tenths how the
+   * very spellings differ.
+   */
+  distance: number;
+}
+
+interface Candidate {
+  name: PlaceName;
+  digits: string;
+}
+
+/** One bit a letter, so that names too far from a text are passed over without comparing them letter by letter. */
+function lettersIn(fold: string): number {
+  let letters = 0;
+  for (let index = 0; index < fold.length; index += 1) letters |= 1 << (fold.charCodeAt(index) & 31);
+  return letters;
+}
+
+function hasMoreBits(bits: number, most: number): boolean {
+  let left = bits;
+  for (let count = 0; count < most && left !== 0; count += 1) left &= left - 1;
+  return left !== 0;
+}
+
+function digitsIn(fold: string): string {
+  return fold.replaceAll(/\D/g, "");
+}
+
+/** Names of one length. What decides most often stands in one row, which is quickly walked. */
+interface Candidates {
+  candidates: readonly Candidate[];
+  letters: Int32Array;
+}
+
+const longestName = Math.max(...placeNames.map(({ fold }) => fold.length));
+const candidatesByLength: readonly Candidates[] = Array.from({ length: longestName + 1 }, (_, length) => {
+  const names = placeNames.filter(({ fold }) => fold.length === length);
+  return {
+    candidates: names.map((name) => ({ name, digits: digitsIn(name.fold) })),
+    letters: Int32Array.from(names, ({ fold }) => lettersIn(fold)),
+  };
+});
+
+/** In a short word every letter counts. */
+function mostMistakes(letters: number): 0 | 1 | 2 {
+  if (letters < 4) return 0;
+  return letters < 7 ? 1 : 2;
+}
+
+/** Whether the text begins with the first of these words, or with one that is long enough to be mistyped. */
+function hasHead(fold: string, [head = "", ...more]: readonly string[]): boolean {
+  return more.length === 0 || mostMistakes(head.length) > 0 || fold.startsWith(head);
+}
+
+/** "jk nagar" is no typo of "jp nagar": a short first word has to be right, wherever the other side has its spaces. */
+function headsAgree(typed: readonly string[], named: readonly string[]): boolean {
+  return hasHead(named.join(""), typed) && hasHead(typed.join(""), named);
+}
+
+/** Each word on its own may hold only so many mistakes. */
+function wordsAgree(typed: readonly string[], named: readonly string[]): boolean {
+  if (typed.length !== named.length) return true;
+  return typed.every((word, index) => {
+    const other = named[index] ?? "";
+    const most = mostMistakes(Math.max(word.length, other.length));
+    return editDistance(word, other, most) <= most;
+  });
+}
+
+/** "andheri est" is East before it is West. */
+function otherBeginnings(typed: readonly string[], named: readonly string[]): number {
+  const compared = typed.length === named.length ? typed : typed.slice(0, 1);
+  return compared.filter((word, index) => word[0] !== named[index]?.[0]).length;
+}
+
+interface Typed {
+  form: string;
+  words: readonly string[];
+  fold: string;
+  digits: string;
+  /** It may be the beginning of a name. */
+  isUnfinished: boolean;
+}
+
+/** How far a name is from what was typed; undefined when it is another name. */
+function distanceTo({ name, digits }: Candidate, typed: Typed, most: number): number | undefined {
+  if (typed.isUnfinished ? !digits.startsWith(typed.digits) : digits !== typed.digits) return undefined;
+  // People hardly mistype the first letter: that counts as a mistake more.
+  const allowed = typed.fold[0] === name.fold[0] ? most : most - 1;
+  if (allowed === 0) return undefined;
+  const compare = typed.isUnfinished ? distanceToBeginning : editDistance;
+  const mistakes = compare(typed.fold, name.fold, allowed);
+  if (mistakes > allowed || !headsAgree(typed.words, name.foldedWords)) return undefined;
+  if (!typed.isUnfinished && !wordsAgree(typed.words, name.foldedWords)) return undefined;
+  const inSpelling = Math.min(editDistance(typed.form, name.form, 4), 5) / 10;
+  return mistakes + otherBeginnings(typed.words, name.foldedWords) + inSpelling;
+}
+
+/**
+ * Names that the text, in its normal form, is a mistyped spelling of: the closest first. Their numbers are the text's: sector
+ * 61 is not sector 62. With `isUnfinished` the text may be the beginning of a name that is still being typed.
+ */
+export function mistypedNames(
+  form: string,
+  { cityKeys, isUnfinished = false }: { cityKeys?: readonly string[]; isUnfinished?: boolean } = {},
+): MistypedName[] {
+  const words = foldWords(form);
+  const fold = words.join("");
+  const mostEver = mostMistakes(fold.length);
+  if (mostEver === 0) return [];
+  const typed: Typed = { form, words, fold, digits: digitsIn(fold), isUnfinished };
+  const letters = lettersIn(fold);
+  const found: MistypedName[] = [];
+  const longest = isUnfinished ? longestName : Math.min(fold.length + mostEver, longestName);
+  for (let length = fold.length - mostEver; length <= longest; length += 1) {
+    const group = candidatesByLength[length];
+    const most = isUnfinished ? mostEver : mostMistakes(Math.min(fold.length, length));
+    for (const [index, named] of group?.letters.entries() ?? []) {
+      const isFar = isUnfinished ? hasMoreBits(letters & ~named, most) : hasMoreBits(letters ^ named, most * 2);
+      const candidate = isFar ? undefined : group?.candidates[index];
+      if (candidate === undefined || !isWithin(candidate.name.place, cityKeys)) continue;
+      const distance = distanceTo(candidate, typed, most);
+      if (distance !== undefined) found.push({ name: candidate.name, distance });
+    }
+  }
+  return found.toSorted((a, b) => a.distance - b.distance);
+}
+
+/** Of mistyped names the closest, all that are equally close. */
+export function closestOf(found: readonly MistypedName[]): PlaceName[] {
+  return found.filter(({ distance }) => distance === found[0]?.distance).map(({ name }) => name);
+}
+
+export function closestNames(form: string, cityKeys?: readonly string[]): PlaceName[] {
+  return closestOf(mistypedNames(form, cityKeys === undefined ? {} : { cityKeys }));
+}

@@ -1,0 +1,122 @@
+import { suggestedPlaces } from "#contract/limits.ts";
+import { mistypedNames } from "./mistyped-names.ts";
+import type { Place } from "./named-places.ts";
+import { normalForm } from "./normal-form.ts";
+import {
+  type Holding,
+  type PlaceName,
+  holdings,
+  namesEqualling,
+  namesHolding,
+  namesSounding,
+  qualifiedTexts,
+} from "./place-names.ts";
+
+interface Found {
+  name: PlaceName;
+  /** How well the name fits what was typed: less is better. */
+  rank: number;
+}
+
+interface SuggestionOptions {
+  /** Places at most. */
+  limit?: number;
+  /** How popular a place is, to order those that fit equally well: its listings. */
+  countOf?: (place: Place) => number;
+}
+
+/** Longer texts name no place. */
+const longestText = 200;
+
+/** Exact names are ranked 0, those that sound the same 1, then follow those that hold the text, then typos. */
+function rankOf(holding: Holding): number {
+  return 2 + holdings.indexOf(holding);
+}
+const mistyped = 2 + holdings.length;
+
+/** A landmark's short form: "andheri" is its station, but Andheri East and West before it. */
+function isNickname({ place, isOwn }: PlaceName): boolean {
+  return place.kind === "landmark" && !isOwn;
+}
+
+function isFirstWord({ place, isOwn, form }: PlaceName, text: string): boolean {
+  return place.kind === "locality" && isOwn && form.startsWith(`${text} `);
+}
+
+/** Names that are the text, sound like it or hold it. */
+function namesFitting(form: string, cityKeys?: readonly string[]): Found[] {
+  return [
+    ...namesEqualling(form, cityKeys).map((name) => ({ name, rank: isNickname(name) ? 1 : 0 })),
+    ...namesSounding(form, cityKeys).map((name) => ({ name, rank: 1 })),
+    ...namesHolding(form, cityKeys).map(({ name, holding }) => ({
+      name,
+      rank: holding === "start" && isFirstWord(name, form) ? 1 : rankOf(holding),
+    })),
+  ];
+}
+
+function namesMistyped(form: string, cityKeys?: readonly string[]): Found[] {
+  const within = cityKeys === undefined ? {} : { cityKeys };
+  const whole = mistypedNames(form, within);
+  const found = whole.length > 0 ? whole : mistypedNames(form, { ...within, isUnfinished: true });
+  return found.map(({ name, distance }) => ({ name, rank: mistyped + distance }));
+}
+
+/** A city, then a locality, then what is in them. */
+function kindRank({ kind }: Place): number {
+  return kind === "city" ? 0 : kind === "locality" ? 1 : 2;
+}
+
+/** Typos are looked for only where no name begins, or goes on, as the text does. */
+function isWellFound(found: readonly Found[]): boolean {
+  return found.some(({ rank }) => rank < rankOf("inside"));
+}
+
+function namesFor(form: string): Found[] {
+  const fitting = namesFitting(form);
+  if (isWellFound(fitting)) return fitting;
+  const qualified = qualifiedTexts(form);
+  const inTheirCity = qualified.flatMap(({ rest, cityKeys }) => namesFitting(rest, cityKeys));
+  if (isWellFound(inTheirCity)) return inTheirCity;
+  const typos = [...qualified.flatMap(({ rest, cityKeys }) => namesMistyped(rest, cityKeys)), ...namesMistyped(form)];
+  return [...fitting, ...inTheirCity, ...typos];
+}
+
+/** The best of each place's names. */
+function bestOfEachPlace(found: readonly Found[]): Found[] {
+  const best = new Map<Place, Found>();
+  for (const candidate of found) {
+    const other = best.get(candidate.name.place);
+    if (other === undefined || fitsBetter(candidate, other) < 0) best.set(candidate.name.place, candidate);
+  }
+  return [...best.values()];
+}
+
+function fitsBetter(a: Found, b: Found): number {
+  return a.rank - b.rank || Number(b.name.isOwn) - Number(a.name.isOwn);
+}
+
+/**
+ * The places that a text may mean, while it is being typed and in any script, each once and best first: by how well a name fits
+ * (the name itself, its sound, its beginning, the beginning of a later word, any part, a name mistyped), then its kind (a
+ * locality before the metro station that bears its name), then its very name before another spelling, then by `countOf`.
+ */
+export function suggestPlaces(
+  text: string,
+  { limit = suggestedPlaces, countOf = () => 0 }: SuggestionOptions = {},
+): Place[] {
+  if (text.length > longestText) return [];
+  const form = normalForm(text);
+  if (form === "") return [];
+  return bestOfEachPlace(namesFor(form))
+    .map(({ name, rank }) => ({ name, rank, place: name.place, count: countOf(name.place) }))
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank ||
+        kindRank(a.place) - kindRank(b.place) ||
+        Number(b.name.isOwn) - Number(a.name.isOwn) ||
+        b.count - a.count,
+    )
+    .slice(0, limit)
+    .map(({ place }) => place);
+}

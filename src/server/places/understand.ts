@@ -1,0 +1,104 @@
+import type { SearchQuery } from "#contract/search-filters.ts";
+import { type Claim, claimWords } from "./claim-words.ts";
+import { type Word, readWords } from "./read-words.ts";
+import { type Wish, addWish } from "./wishes.ts";
+import { isFiller } from "./words-of-wishes.ts";
+
+/** What one piece of a text, as it was typed, was understood as. */
+type UnderstoodPart = Wish & { text: string };
+
+export interface Understanding {
+  /** In the form in which a search takes them. */
+  filters: SearchQuery;
+  /** The words that nobody understood, in their order. */
+  rest: string;
+  /** In the order of the text; of a filter that takes several values, one each. */
+  parts: UnderstoodPart[];
+}
+
+/** Longer texts are read up to here: nobody says more than this of a room. */
+const longestText = 120;
+
+interface Piece {
+  from: number;
+  to: number;
+  wish: Wish;
+}
+
+/** Of wishes for one filter that takes one value, the first counts; the words of the others stay unknown. */
+function acceptClaims(claims: readonly Claim[]): { filters: SearchQuery; pieces: Piece[]; accepted: Claim[] } {
+  let filters: SearchQuery = {};
+  const pieces: Piece[] = [];
+  const accepted: Claim[] = [];
+  for (const claim of claims) {
+    let next: SearchQuery | undefined = filters;
+    for (const wish of claim.wishes) next = next && addWish(next, wish);
+    if (next === undefined || claim.isKept) continue;
+    filters = next;
+    accepted.push(claim);
+    pieces.push(...claim.wishes.map((wish) => ({ from: claim.from, to: claim.to, wish })));
+  }
+  return { filters, pieces, accepted };
+}
+
+/** "Kamla Nagar, Delhi" is one piece, though two words of it say the same. */
+function joinPieces(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const isSame =
+      last?.to === piece.from && last.wish.filter === piece.wish.filter && last.wish.value === piece.wish.value;
+    if (last !== undefined && isSame) joined[joined.length - 1] = { ...last, to: piece.to };
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+function textBetween(text: string, words: readonly Word[], from: number, to: number): string {
+  return text.slice(words[from]?.start, words[to - 1]?.end);
+}
+
+/** Runs of words that nobody took, without the small words at their ends; a PG id keeps its "PG". */
+function unknownRuns(words: readonly Word[], taken: readonly boolean[], kept: readonly boolean[]): [number, number][] {
+  const isSmall = (index: number) => isFiller(words[index]?.form ?? "") && kept[index] !== true;
+  const runs: [number, number][] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    if (taken[from] === true || isSmall(from)) continue;
+    let to = from;
+    while (to < words.length && taken[to] !== true) to += 1;
+    const next = to;
+    while (isSmall(to - 1)) to -= 1;
+    runs.push([from, to]);
+    from = next;
+  }
+  return runs;
+}
+
+function marks(words: readonly Word[], claims: readonly Claim[]): boolean[] {
+  return words.map((_, index) => claims.some(({ from, to }) => index >= from && index < to));
+}
+
+/**
+ * Reads the words that people type into the search box: "girls pg near srcc under 9k with food". Small words such as "pg" and
+ * "in" are left out of the rest once something is understood; a text of which nothing is understood stays as it is. Money is in
+ * rupees a month.
+ */
+export function understand(typed: string): Understanding {
+  const text = typed.slice(0, longestText).normalize("NFC");
+  const words = readWords(text);
+  const claims = claimWords({ text, words });
+  const { filters, pieces, accepted } = acceptClaims(claims);
+  const kept = marks(
+    words,
+    claims.filter(({ isKept }) => isKept),
+  );
+  const runs = unknownRuns(words, marks(words, accepted), kept);
+  const parts = joinPieces(pieces).map(({ from, to, wish }) =>
+    Object.assign({ text: textBetween(text, words, from, to) }, wish),
+  );
+  const rest =
+    accepted.length === 0 && runs.length > 0
+      ? text.trim()
+      : runs.map(([from, to]) => textBetween(text, words, from, to)).join(" ");
+  return { filters, rest, parts };
+}

@@ -1,0 +1,252 @@
+/** What people type, and the search that it means: a table to read and to add to. */
+import { expect, test } from "vitest";
+import { searchFilters } from "#contract/search-filters.ts";
+import { understand } from "./understand.ts";
+
+/** A search as our URLs write it, easier to read; what was not understood is its `q`. */
+function searchFor(typed: string): string {
+  const { filters, rest } = understand(typed);
+  const written = searchFilters.write({ ...(rest === "" ? {} : { q: rest }), ...filters });
+  return written.map(([name, value]) => `${name}=${value}`).join(" & ") || "everything";
+}
+
+/** Each line: what is typed → what it means. */
+function expectTable(table: string): void {
+  const rows = table
+    .trim()
+    .split("\n")
+    .map((line) => line.split("→").map((cell) => cell.trim()));
+  const meant = rows.map(([typed = ""]) => [typed, searchFor(typed)]);
+  expect(meant).toEqual(rows);
+}
+
+test("what a person says of a room becomes filters, in the order of our URLs", () => {
+  expectTable(`
+    girls pg near srcc under 9k with food               → near=srcc & gender=Girls & maxRent=9000 & meals=included
+    delhi girls                                         → city=Delhi & gender=Girls
+    single room in koramangala below 12000              → city=Koramangala & sharing=single & maxRent=12000
+    ladies hostel karol bagh                            → city=Karol Bagh & gender=Girls
+    boys pg hsr layout ac wifi                          → city=HSR Layout & gender=Boys & amenities=AC & amenities=WiFi
+    co living in whitefield 10k-15k                     → city=Whitefield & gender=Co-Living & minRent=10000 & maxRent=15000
+    pg in andheri est for girls double sharing          → city=Andheri East & gender=Girls & sharing=double
+    hostel for men near manyata tech park upto 8 thousand → near=manyata-tech-park-bengaluru & gender=Boys & maxRent=8000
+    no deposit pg noida                                 → city=Noida & maxDeposit=0
+    without lock in                                     → maxLockIn=0
+    2 sharing                                           → sharing=double
+    single sharing room for working women near financial district hyderabad below 15000 with attached bathroom → near=financial-district-hyderabad & gender=Girls & sharing=single & maxRent=15000 & amenities=AttachedWashroom
+    pg for girls in delhi near north campus with wifi, ac & food under ₹12,000 → near=du-north-campus & gender=Girls & maxRent=12000 & amenities=WiFi & amenities=AC & meals=included
+    wifi laundry power backup parking                   → amenities=WiFi & amenities=Laundry & amenities=PowerBackup & amenities=ParkingFacility
+    cctv security guard girls                           → gender=Girls & safety=CCTV & safety=Guard
+    twin sharing or 3 seater kengeri                    → city=Kengeri & sharing=double & sharing=triple
+    food optional wakad                                 → city=Wakad & meals=optional
+    gas included noida girls                            → city=Noida & gender=Girls & bills=Gas
+    without food indiranagar                            → city=Indiranagar & meals=none
+    non ac room in pune                                 → city=Pune
+    pg for students in kothrud                          → city=Kothrud
+    boys and girls pg bhopal                            → city=Bhopal & gender=Co-Living
+  `);
+});
+
+test("every one of our cities is understood", () => {
+  expectTable(`
+    mukherjee nagar delhi boys hostel                   → city=Mukherjee Nagar & gender=Boys
+    pg in gurgaon sector 45 for men                     → city=Sector 45 & gender=Boys
+    sec 62 noida boys under 8k                          → city=Sector 62 & gender=Boys & maxRent=8000
+    bangalore girls pg indiranagar                      → city=Indiranagar, Bengaluru & gender=Girls
+    bombay girls powai                                  → city=Powai & gender=Girls
+    ladies pg viman nagar pune food                     → city=Viman Nagar & gender=Girls & meals=included
+    hyd girls pg near iiith                             → near=iiit-hyderabad & gender=Girls
+    chennai t nagar girls                               → city=T Nagar & gender=Girls
+    kolkata pg near jadavpur university for girls       → near=jadavpur-university & gender=Girls
+    navrangpura girls ahmedabad with food               → city=Navrangpura & gender=Girls & meals=included
+    malviya nagar jaipur boys                           → city=Malviya Nagar & gender=Boys
+    talwandi kota boys hostel with mess                 → city=Talwandi & gender=Boys & meals=included
+    gomti nagar lucknow girls pg                        → city=Gomti Nagar & gender=Girls
+    sector 15 chandigarh boys                           → city=Sector 15, Chandigarh & gender=Boys
+    bhawarkua indore boys                               → city=Bhawarkua & gender=Boys
+    mp nagar bhopal boys pg                             → city=MP Nagar & gender=Boys
+    kakkanad kochi hostel ladies                        → city=Kakkanad & gender=Girls
+    rs puram coimbatore single                          → city=RS Puram & sharing=single
+    saheed nagar bhubaneswar boys 6k                    → city=Saheed Nagar & gender=Boys & maxRent=6000
+    dharampeth nagpur girls                             → city=Dharampeth & gender=Girls
+    rajasthan boys                                      → city=Rajasthan & gender=Boys
+  `);
+});
+
+test("names that are nearly right are understood", () => {
+  expectTable(`
+    laxmi ngr girls pg                                  → city=Laxmi Nagar & gender=Girls
+    room koramangla single                              → city=Koramangala & sharing=single
+    mukharjee nagar boys hostel                         → city=Mukherjee Nagar & gender=Boys
+    karol bag 2 sharing                                 → city=Karol Bagh & sharing=double
+    hsr layot co-living                                 → city=HSR Layout & gender=Co-Living
+    indranagar girls                                    → city=Indiranagar & gender=Girls
+    lajpat ngar under 10k                               → city=Lajpat Nagar & maxRent=10000
+    gachibowli boys with food                           → city=Gachibowli & gender=Boys & meals=included
+    andheri est                                         → city=Andheri East
+    viman nagr ac                                       → city=Viman Nagar & amenities=AC
+    hsrlayout girls                                     → city=HSR Layout & gender=Girls
+    manyta tech park                                    → near=manyata-tech-park-bengaluru
+    gurgoan sec 14 2 sharing                            → city=Sector 14 & sharing=double
+    h.s.r layout boys                                   → city=HSR Layout & gender=Boys
+  `);
+});
+
+test("Hindi is understood, in its own letters and in Latin ones", () => {
+  expectTable(`
+    लड़कियों के लिए पीजी कमला नगर में                   → city=Kamla Nagar & gender=Girls
+    दिल्ली विश्वविद्यालय के पास लड़कों का पीजी          → near=du-north-campus & gender=Boys
+    कोरमंगला में १०००० से कम                            → city=Koramangala & maxRent=10000
+    महिलाओं के लिए हॉस्टल पुणे                          → city=Pune & gender=Girls
+    लक्ष्मी नगर में सिंगल रूम एसी                       → city=Laxmi Nagar & sharing=single & amenities=AC
+    छात्रों के लिए कमरा कोटा में ८००० तक                → city=Kota & maxRent=8000
+    नोएडा सेक्टर 62 में पीजी                            → city=Sector 62
+    बेंगलुरु में को लिविंग                              → city=Bengaluru & gender=Co-Living
+    ladkiyon ka hostel dilli mein                       → city=Delhi & gender=Girls
+    ladke ka hostel iit bombay ke paas                  → near=iit-bombay & gender=Boys
+    khane ke saath pg patna road lucknow                → q=patna road & city=Lucknow & meals=included
+    8 se 12 hazaar lucknow                              → city=Lucknow & minRent=8000 & maxRent=12000
+    9k se kam laxmi nagar delhi                         → city=Laxmi Nagar, Delhi & maxRent=9000
+    10000 tak kota                                      → city=Kota & maxRent=10000
+  `);
+});
+
+test("a college, an office or a landmark is what the room is near to", () => {
+  expectTable(`
+    srcc delhi                                          → near=srcc
+    near amity noida girls                              → near=amity-university-noida & gender=Girls
+    girls pg dlf cyber city                             → near=dlf-cyber-city-gurugram & gender=Girls
+    men pg near bkc mumbai                              → near=bkc-mumbai & gender=Boys
+    hinjewadi phase 1 single ac under 15k               → near=hinjawadi-phase-1-pune & sharing=single & maxRent=15000 & amenities=AC
+    near anna university chennai girls                  → near=anna-university & gender=Girls
+    near iim ahmedabad                                  → near=iim-ahmedabad
+    pgi chandigarh girls                                → near=pgimer-chandigarh & gender=Girls
+    near manit bhopal                                   → near=manit-bhopal
+    infopark kochi pg for girls                         → near=infopark-kochi & gender=Girls
+    peelamedu near psg tech                             → city=Peelamedu & near=psg-tech
+    patia bhubaneswar girls near kiit                   → city=Patia & near=kiit & gender=Girls
+    near vnit nagpur boys                               → near=vnit-nagpur & gender=Boys
+    near c21 mall indore                                → near=c21-mall-indore
+    aiims delhi boys                                    → near=aiims-delhi & gender=Boys
+    girls near saket                                    → near=select-citywalk-saket-delhi & gender=Girls
+    saket mall girls                                    → near=select-citywalk-saket-delhi & gender=Girls
+    tidel park chennai boys                             → near=tidel-park-chennai & gender=Boys
+    st xaviers kolkata                                  → near=st-xaviers-kolkata
+    delhi university north campus girls                 → near=du-north-campus & gender=Girls
+  `);
+});
+
+test("a locality or a city is what the room is near to where the text says so", () => {
+  expectTable(`
+    koramangala                                         → city=Koramangala
+    near koramangala                                    → near=bengaluru/koramangala
+    close to whitefield                                 → near=bengaluru/whitefield
+    laxmi nagar delhi ke paas                           → near=delhi/laxmi-nagar
+    srcc near delhi university                          → q=delhi university & near=srcc
+    within 3 km of koramangala                          → near=bengaluru/koramangala & within=3
+    2 km from srcc boys                                 → near=srcc & within=2 & gender=Boys
+    near hitec city                                     → near=hitec-city-hyderabad
+  `);
+});
+
+test("namesakes are told apart by their city, else the City box finds them all, and of several colleges none is picked", () => {
+  expectTable(`
+    vijay nagar girls                                   → city=Vijay Nagar & gender=Girls
+    vijay nagar indore                                  → city=Vijay Nagar, Indore
+    girls pg vijay nagar with food, indore              → city=Vijay Nagar, Indore & gender=Girls & meals=included
+    sector 22                                           → city=Sector 22
+    sector 22 noida                                     → city=Sector 22, Noida
+    laxmi nagar maharashtra                             → city=Laxmi Nagar, Nagpur
+    mg road girls                                       → city=mg road & gender=Girls
+    mg road kochi                                       → city=MG Road Ernakulam
+    aiims girls                                         → q=aiims & gender=Girls
+    aiims bhopal girls                                  → near=aiims-bhopal & gender=Girls
+    airport boys                                        → q=airport & gender=Boys
+    saket girls                                         → q=saket & gender=Girls
+    andheri girls pg                                    → q=andheri & gender=Girls
+    boys near airport pune                              → near=pune-airport & gender=Boys
+    koramangala or hsr layout girls                     → locality=bengaluru/koramangala & locality=bengaluru/hsr-layout & gender=Girls
+    kamla nagar delhi                                   → city=Kamla Nagar
+    kamla nagar mumbai                                  → q=kamla nagar & city=Mumbai
+  `);
+});
+
+test("money is read as people type it", () => {
+  expectTable(`
+    under ₹9,000 noida                                  → city=Noida & maxRent=9000
+    <9000 noida                                         → city=Noida & maxRent=9000
+    pg below rs 8500 in pune                            → city=Pune & maxRent=8500
+    srm boys 9000 rs per month                          → near=srm-kattankulathur & gender=Boys & maxRent=9000
+    jadavpur 8000/- boys                                → city=Jadavpur & gender=Boys & maxRent=8000
+    between 8000 and 12000 pune                         → city=Pune & minRent=8000 & maxRent=12000
+    8-12k jaipur                                        → city=Jaipur & minRent=8000 & maxRent=12000
+    8k to 12k jaipur                                    → city=Jaipur & minRent=8000 & maxRent=12000
+    above 10k powai                                     → city=Powai & minRent=10000
+    15k+ powai                                          → city=Powai & minRent=15000
+    around 10k kota                                     → city=Kota & minRent=8500 & maxRent=11500
+    pg in delhi 8000                                    → city=Delhi & maxRent=8000
+    rent under 7000 talwandi                            → city=Talwandi & maxRent=7000
+    deposit under 10k hsr layout                        → city=HSR Layout & maxDeposit=10000
+    lock in max 3 months powai                          → city=Powai & maxLockIn=3
+  `);
+});
+
+test("what nobody understands stays, in its order", () => {
+  expectTable(`
+    pg                                                  → everything
+    pg near me                                          → everything
+    PG204173                                            → q=PG204173
+    pg 204173                                           → q=pg 204173
+    girls PG204173                                      → q=PG204173 & gender=Girls
+    204173                                              → q=204173
+    8000                                                → q=8000
+    1.2 lakh                                            → q=1.2 lakh
+    kamla nagar 110007                                  → q=110007 & city=Kamla Nagar
+    Gulmohar House for Women                            → q=Gulmohar House & gender=Girls
+    Mango Tree Nivas                                    → q=Mango Tree Nivas
+    Sunshine PG for you                                 → q=Sunshine PG for you
+    sai krupa pg kamla nagar                            → q=sai krupa & city=Kamla Nagar
+    bhawarkua coaching boys                             → q=coaching & city=Bhawarkua & gender=Boys
+    sector 99 noida                                     → q=sector 99 & city=Noida
+    girls sunrise near metro                            → q=sunrise near metro & gender=Girls
+    xyzzy plugh                                         → q=xyzzy plugh
+  `);
+});
+
+test("each part says which words it came from", () => {
+  const { parts } = understand("Girls pg near the SRCC, Delhi: 8k-12k with AC");
+  expect(parts).toEqual([
+    { text: "Girls", filter: "gender", value: "girls" },
+    { text: "near the SRCC, Delhi", filter: "near", value: "srcc" },
+    { text: "8k-12k", filter: "minRent", value: 8000 },
+    { text: "8k-12k", filter: "maxRent", value: 12_000 },
+    { text: "AC", filter: "amenities", value: "AC" },
+  ]);
+});
+
+test("a filter that takes one value keeps the first, and the other words stay", () => {
+  expect(understand("girls pg pune mumbai")).toMatchObject({
+    filters: { gender: "girls", city: "Pune" },
+    rest: "mumbai",
+  });
+});
+
+test("endless and hostile texts are read within milliseconds, and only as far as a person types", () => {
+  const texts = [
+    "girls ".repeat(1000),
+    "a".repeat(5000),
+    "1,".repeat(2500),
+    "koramangl ".repeat(500),
+    "नगर ".repeat(1250),
+    "under ".repeat(900) + "9k",
+    "\u0000\uD800 <script>",
+    "<".repeat(5000),
+    "constructor __proto__ toString",
+  ];
+  for (const text of texts) {
+    const start = performance.now();
+    const { rest } = understand(text);
+    expect(performance.now() - start, text.slice(0, 20)).toBeLessThan(200);
+    expect(rest.length, text.slice(0, 20)).toBeLessThanOrEqual(120);
+  }
+});

@@ -1,0 +1,89 @@
+import type { ContentEncoding } from "#server/http/accepted-encoding.ts";
+import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
+import { KeptPage } from "./kept-page.ts";
+
+/** Milliseconds. Older pages are shown once more while they are rendered anew: "updated 2 days ago" moves by itself. */
+const freshFor = 5 * 60_000;
+/** Milliseconds until an old page that could not be rendered anew is tried again. */
+const triedAgainAfter = 10_000;
+
+interface Entry {
+  page: KeptPage;
+  freshUntil: number;
+}
+
+/** Pages by address, as many as fit into so many bytes, all of the present revision. Whatever else is rendered is not kept. */
+export class PageCache<Other> {
+  readonly #entries: ByteBoundCache<string, Entry>;
+  readonly #rendering = new Map<string, Promise<KeptPage | Other>>();
+  readonly #revision: () => string | undefined;
+  #revisionOfEntries: string | undefined;
+
+  /** `revision` names the state that pages are made of; while it is undefined nothing is kept. */
+  constructor(mostBytes: number, revision: () => string | undefined) {
+    this.#entries = new ByteBoundCache(mostBytes);
+    this.#revision = revision;
+  }
+
+  get bytes(): number {
+    return this.#entries.bytes;
+  }
+
+  /** At once where the page is kept; else rendered, once however many ask meanwhile. */
+  answer(address: string, render: () => Promise<KeptPage | Other>): KeptPage | Promise<KeptPage | Other> {
+    this.#forgetOtherRevisions();
+    const entry = this.#entries.get(address);
+    if (!entry) return this.#renderOnce(address, render);
+    const now = performance.now();
+    if (now > entry.freshUntil) {
+      entry.freshUntil = now + triedAgainAfter;
+      // An old page is better than none.
+      this.#renderOnce(address, render).catch(() => {});
+    }
+    return entry.page;
+  }
+
+  /** The page's bytes in an encoding, at once where they are known. */
+  bodyOf(address: string, page: KeptPage, encoding: ContentEncoding): Buffer | Promise<Buffer> {
+    return page.body(encoding) ?? this.#compress(address, page, encoding);
+  }
+
+  #forgetOtherRevisions(): void {
+    const revision = this.#revision();
+    if (revision === this.#revisionOfEntries) return;
+    this.#revisionOfEntries = revision;
+    this.#entries.clear();
+    // Those under way are of the old revision, so nobody may wait for them who asks from now on.
+    this.#rendering.clear();
+  }
+
+  #renderOnce(address: string, render: () => Promise<KeptPage | Other>): Promise<KeptPage | Other> {
+    const underway = this.#rendering.get(address);
+    if (underway) return underway;
+    const rendering = this.#renderAndKeep(address, render).finally(() => {
+      if (this.#rendering.get(address) === rendering) this.#rendering.delete(address);
+    });
+    this.#rendering.set(address, rendering);
+    return rendering;
+  }
+
+  async #renderAndKeep(address: string, render: () => Promise<KeptPage | Other>): Promise<KeptPage | Other> {
+    const revision = this.#revision();
+    const page = await render();
+    if (page instanceof KeptPage && revision !== undefined && revision === this.#revision())
+      this.#keep(address, { page, freshUntil: performance.now() + freshFor });
+    return page;
+  }
+
+  async #compress(address: string, page: KeptPage, encoding: ContentEncoding): Promise<Buffer> {
+    const body = await page.compress(encoding);
+    const entry = this.#entries.get(address);
+    // It has grown.
+    if (entry?.page === page) this.#keep(address, entry);
+    return body;
+  }
+
+  #keep(address: string, entry: Entry): void {
+    this.#entries.set(address, entry, entry.page.bytes + address.length);
+  }
+}

@@ -1,0 +1,132 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import etag from "@fastify/etag";
+import compress from "@fastify/compress";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { ServedEndpoints } from "#server/http/serve.ts";
+import { registerPages } from "./render-page.ts";
+import type { WebBundle } from "./web-bundle.ts";
+
+const html = `<!DOCTYPE html><script>1</script><p>${"rooms in Delhi ".repeat(200)}</p>`;
+
+type Page = Awaited<ReturnType<WebBundle["renderPage"]>>;
+
+/** Pages rendered by the test, served with what the app has around them. */
+async function aServer(render: (url: URL) => Page, bytes = 1_000_000) {
+  const server = fastify();
+  await server.register(compress, { threshold: 1024, encodings: ["br", "gzip", "identity"] });
+  await server.register(etag, { weak: true });
+  const state = { revision: "1", renders: 0 };
+  registerPages(server, {
+    web: {
+      load: async () => ({
+        renderPage: async ({ url }) => {
+          state.renders += 1;
+          return render(new URL(url));
+        },
+        pageModuleAt: () => undefined,
+        ApiFailure: Error as never,
+      }),
+      assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
+    },
+    served: new ServedEndpoints(),
+    site: () => ({ brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true }),
+    isHttps: false,
+    cache: { bytes, revision: () => state.revision, hasSession: ({ headers }) => headers.cookie !== undefined },
+  });
+  return { server, state };
+}
+
+test("a kept page is the same page in each encoding, with the same policy and tag", async () => {
+  const { server, state } = await aServer(() => ({ status: 200, html }));
+  const read = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+  const seen = new Set<string>();
+  for (const encoding of ["br", "gzip", "identity", "br", "identity", "gzip"] as const) {
+    const { headers, rawPayload } = await server.inject({ url: "/", headers: { "accept-encoding": encoding } });
+    expect(headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+    expect(read[encoding](rawPayload).toString()).toBe(html);
+    expect(headers["content-length"]).toBe(String(rawPayload.length));
+    expect(headers["content-security-policy"]).toContain("'sha256-");
+    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    seen.add(String(headers.etag));
+  }
+  expect(state.renders).toBe(1);
+  expect([...seen]).toEqual([expect.stringMatching(/^W\/"[\w-]+"$/)]);
+});
+
+test("who has a page already gets 304, whatever the encoding, until the page is another", async () => {
+  let text = html;
+  const { server, state } = await aServer(() => ({ status: 200, html: text }));
+  const tag = String((await server.inject("/")).headers.etag);
+  const ask = async (ifNoneMatch: string, encoding = "br") => {
+    const answer = await server.inject({
+      url: "/",
+      headers: { "if-none-match": ifNoneMatch, "accept-encoding": encoding },
+    });
+    return [answer.statusCode, answer.body.length > 0, answer.headers.etag];
+  };
+  expect(await ask(tag)).toEqual([304, false, tag]);
+  expect(await ask(`"other", ${tag}`, "gzip")).toEqual([304, false, tag]);
+  expect(await ask(tag.slice(2), "identity")).toEqual([304, false, tag]);
+  expect(await ask("*")).toEqual([304, false, tag]);
+  expect(await ask(`W/"other"`)).toEqual([200, true, tag]);
+  state.revision = "2";
+  expect(await ask(tag)).toEqual([304, false, tag]);
+  text = `${html} and Kota`;
+  state.revision = "3";
+  expect((await ask(tag))[0]).toBe(200);
+  expect(state.renders).toBe(3);
+});
+
+test("HEAD says what GET would, without the page", async () => {
+  const { server, state } = await aServer(() => ({ status: 200, html }));
+  for (const encoding of ["br", "identity"]) {
+    const headers = { "accept-encoding": encoding };
+    const head = await server.inject({ method: "HEAD", url: "/", headers });
+    const get = await server.inject({ method: "GET", url: "/", headers });
+    expect([head.statusCode, head.body]).toEqual([200, ""]);
+    for (const name of ["content-length", "content-encoding", "content-type", "etag"])
+      expect(head.headers[name], name).toBe(get.headers[name]);
+  }
+  expect(state.renders).toBe(1);
+});
+
+test("failures, redirects and what is not there are rendered each time", async () => {
+  const pages: Record<string, Page> = {
+    "/failed": { status: 500, html },
+    "/unavailable": { status: 503, html },
+    "/missing": { status: 404, html },
+    "/moved": { status: 302, location: "/" },
+  };
+  const { server, state } = await aServer(({ pathname }) => pages[pathname] ?? { status: 200, html });
+  for (const [url, page] of Object.entries(pages)) {
+    const before = state.renders;
+    for (let time = 0; time < 2; time += 1) {
+      const { statusCode, headers } = await server.inject(url);
+      expect([statusCode, headers["cache-control"]], url).toEqual([page.status, "no-cache"]);
+    }
+    expect(state.renders, url).toBe(before + 2);
+  }
+});
+
+test("each address is a page of its own, and a visitor with a session gets none that is kept", async () => {
+  const { server, state } = await aServer(({ href }) => ({ status: 200, html: html + href }));
+  const bodies = await Promise.all(
+    ["/all-PG", "/all-PG?city=Delhi", "/all-PG?city=Kota", "http://elsewhere.example/all-PG?city=Kota"].map(
+      async (url) => (await server.inject(url)).body,
+    ),
+  );
+  expect(new Set(bodies).size).toBe(3);
+  expect(state.renders).toBe(3);
+  const answer = await server.inject({ url: "/all-PG", headers: { cookie: "session=1", "accept-encoding": "br" } });
+  expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([200, "br"]);
+  expect(state.renders).toBe(4);
+});
+
+test("with no room for pages each is rendered, and still compressed and tagged", async () => {
+  const { server, state } = await aServer(() => ({ status: 200, html }), 0);
+  const headers = { "accept-encoding": "br" };
+  const first = await server.inject({ url: "/", headers });
+  const again = await server.inject({ url: "/", headers: { ...headers, "if-none-match": String(first.headers.etag) } });
+  expect([first.headers["content-encoding"], again.statusCode, state.renders]).toEqual(["br", 304, 2]);
+});

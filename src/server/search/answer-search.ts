@@ -1,0 +1,95 @@
+import { fewListings, mostLocalities, pageSize } from "#contract/limits.ts";
+import type { PlaceSuggestion } from "#contract/places.ts";
+import type { Relaxation, SearchFacets, SearchResult } from "#contract/property-search.ts";
+import { type SearchQuery, searchFilters, usualSort } from "#contract/search-filters.ts";
+import { badFields } from "#server/http/errors.ts";
+import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
+import type { PropertyIndex, Searched } from "./property-index.ts";
+import { placeOrGender, relaxedSearches } from "./relax-search.ts";
+import { nearPlace, resolveWish } from "./resolve-wish.ts";
+import { readCursor, writeCursor } from "./search-cursor.ts";
+import { understoodQuery } from "./understood-query.ts";
+import type { FacetCounts, Found, Page } from "./wish.ts";
+
+/** An answer whose cards are yet to be fetched. */
+export interface SearchAnswer {
+  head: Omit<SearchResult, "properties">;
+  listings: Found["listings"];
+}
+
+/**
+ * Answers a search from the index alone. Throws a 400 that names the filter for what cannot be: an unknown place, a cursor
+ * that is not ours, a page together with a cursor.
+ */
+export function answerSearch(
+  index: PropertyIndex,
+  suggestion: (key: string) => PlaceSuggestion | undefined,
+  asked: SearchQuery,
+): SearchAnswer {
+  const understood = understoodQuery(asked);
+  const query = understood ?? asked;
+  const wish = resolveWish(query);
+  const page = pageOf(query);
+  const found = index.search(wish, page);
+  const near = nearPlace(query) && suggestion(query.near ?? "");
+  return {
+    head: {
+      total: found.total,
+      page: query.page ?? 1,
+      pageSize: page.limit,
+      ...(found.next && { nextCursor: writeCursor(page.sort, found.next) }),
+      ...(understood && { understoodAs: writeSearch(understood) }),
+      ...(near && { near }),
+      facets: presentFacets(found.facets),
+      relaxations: relaxations(index, query, found),
+    },
+    listings: found.listings,
+  };
+}
+
+/** A search as our URLs write it, without the part of it that is shown. */
+export function writeSearch(query: SearchQuery): string {
+  const { page: _page, limit: _limit, cursor: _cursor, ...wishes } = query;
+  return new URLSearchParams(searchFilters.write(wishes)).toString();
+}
+
+function pageOf(query: SearchQuery): Page {
+  const sort = query.sort ?? usualSort(query);
+  const limit = query.limit ?? pageSize;
+  if (query.cursor === undefined) return { sort, limit, offset: ((query.page ?? 1) - 1) * limit };
+  if (query.page !== undefined) throw badFields({ cursor: "Give page or cursor, not both" });
+  return { sort, limit, offset: 0, after: readCursor(query.cursor, sort) };
+}
+
+/** Only those that find more, and all of them only where little is found. */
+function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched): Relaxation[] {
+  const { total, everywhere } = found;
+  const genders = Object.values(found.facets.gender).reduce((sum, ofGender) => sum + ofGender, 0);
+  const searches = [...(total < fewListings ? relaxedSearches(query) : []), ...placeOrGender(query)];
+  const offered = new Map(searches.map((search) => [`${search.filter} ${search.value ?? ""}`, search]));
+  return [...offered.values()].flatMap(({ filter, value, query: wider }) => {
+    // Two are known from the facets.
+    const known = { gender: genders, place: everywhere }[filter as string];
+    const more = known ?? index.count(resolveWish(wider));
+    if (more <= total) return [];
+    return [value === undefined ? { filter, total: more } : { filter, value, total: more }];
+  });
+}
+
+function presentFacets({ cities, localities, ...facets }: FacetCounts): SearchFacets {
+  return {
+    ...facets,
+    cities: namedTotals(cities, (key) => cityByKey(key)?.name),
+    localities: namedTotals(localities, (key) => localityByKey(key)?.name).slice(0, mostLocalities),
+  };
+}
+
+/** The most listings first; places that the dictionary does not know are left out. */
+function namedTotals(totals: ReadonlyMap<string, number>, nameOf: (key: string) => string | undefined) {
+  const named: { key: string; name: string; total: number }[] = [];
+  for (const [key, total] of totals) {
+    const name = nameOf(key);
+    if (name !== undefined) named.push({ key, name, total });
+  }
+  return named.toSorted((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { changeChannel } from "./property-changes.ts";
+
+/** Milliseconds. Longer than the pool's, since counting a million rows takes its time; a dead connection must still end. */
+const timeouts = { connectionTimeoutMillis: 5000, statement_timeout: 30_000, query_timeout: 35_000 };
+/** Milliseconds: a server that is out of reach does not answer a farewell. */
+const farewell = 1000;
+
+/** A connection of its own that hears of changes. */
+export interface ChangeConnection {
+  client: Client;
+  /** The latest transaction that has said it changed something; 0 until one does. */
+  latestChange(): bigint;
+  /** Waits so many milliseconds; less when the connection ends or, if asked for, when a change is heard of. */
+  pause(milliseconds: number, options: { untilChange: boolean }): Promise<void>;
+}
+
+/** Connects, works and disconnects, whatever happens. Throws what connecting or the work throws, and at once when aborted. */
+export async function withChangeConnection(
+  connectionString: string,
+  signal: AbortSignal,
+  work: (connection: ChangeConnection) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ connectionString, application_name: "thikana search", keepAlive: true, ...timeouts });
+  let latest = 0n;
+  client.on("notification", ({ payload }) => {
+    const transaction = BigInt(payload ?? 0);
+    if (transaction > latest) latest = transaction;
+  });
+  // The next query says what is wrong; without a listener the process would end.
+  client.on("error", () => {});
+  const aborted = Promise.withResolvers<never>();
+  const handleAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", handleAbort);
+
+  async function connectAndWork(): Promise<void> {
+    await client.connect();
+    await client.query(`LISTEN ${changeChannel}`);
+    await work({
+      client,
+      latestChange: () => latest,
+      pause: (milliseconds, { untilChange }) => pause(client, milliseconds, untilChange ? ["notification"] : []),
+    });
+  }
+
+  try {
+    await Promise.race([connectAndWork(), aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", handleAbort);
+    await Promise.race([client.end(), sleep(farewell, undefined, { ref: false })]);
+  }
+}
+
+function pause(client: Client, milliseconds: number, events: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const all = ["end", ...events];
+    const timer = setTimeout(stop, milliseconds);
+    for (const event of all) client.once(event, stop);
+    function stop(): void {
+      clearTimeout(timer);
+      for (const event of all) client.off(event, stop);
+      resolve();
+    }
+  });
+}

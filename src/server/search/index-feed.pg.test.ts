@@ -1,0 +1,289 @@
+import { type AddressInfo, connect as connectTo, createServer } from "node:net";
+import { eq, inArray, sql } from "drizzle-orm";
+import { Client } from "pg";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { properties, propertyChanges, propertyImages } from "#server/database/tables.ts";
+import { aProperty, storeProperties } from "#test/factories.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { type Changed, type IndexFeed, createIndexFeed } from "./index-feed.ts";
+import { loadIndex } from "./index-loader.ts";
+import { pruneChanges, readChanges, readHorizon } from "./property-changes.ts";
+import type { PropertyIndex } from "./property-index.ts";
+import { anything } from "./wish.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+/** A feed on the test's database, closed after the test; what went wrong with it is kept. */
+function startFeed(options: { connectionString?: string; round?: number } = {}): {
+  feed: IndexFeed;
+  errors: unknown[];
+} {
+  const errors: unknown[] = [];
+  const { connectionString = db.connectionString, round } = options;
+  const feed = createIndexFeed(connectionString, round === undefined ? {} : { round });
+  feed.start((error) => errors.push(error));
+  onTestFinished(() => feed.close());
+  return { feed, errors };
+}
+
+async function connect(): Promise<Client> {
+  const client = new Client(db.connectionString);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** All that the index answers about everything in it. */
+function contents(index: PropertyIndex | undefined) {
+  return index?.search(anything, { sort: "price", limit: 10_000, offset: 0 });
+}
+
+function seqsIn(feed: IndexFeed): number[] | undefined {
+  return contents(feed.index())
+    ?.listings.map(({ seq }) => seq)
+    .toSorted((a, b) => a - b);
+}
+
+/** Long enough for transactions of other tests on the same server, which hold the horizon back. */
+const waiting = { timeout: 15_000, interval: 5 };
+
+async function waitForSeqs(feed: IndexFeed, seqs: number[]): Promise<void> {
+  await vi.waitFor(() => expect(seqsIn(feed)).toEqual(seqs), waiting);
+}
+
+async function waitForFreshIndex(feed: IndexFeed): Promise<void> {
+  const client = await connect();
+  const { index } = await loadIndex(client);
+  await vi.waitFor(() => expect(contents(feed.index())).toEqual(contents(index)), waiting);
+}
+
+/** Ends the feed's connection from the other side; answers once it is gone. */
+async function endConnectionOfFeed(): Promise<void> {
+  await db.database.pool.query(
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'thikana search'`,
+  );
+}
+
+test("what is live is loaded, and every change of it is followed", async () => {
+  await storeProperties(db.database, aProperty(), aProperty({ status: "paused" }), aProperty({ gender: "boys" }));
+  const { feed } = startFeed();
+  await feed.ready;
+  expect(seqsIn(feed)).toEqual([1, 3]);
+  const { orm } = db.database;
+  await orm.insert(properties).values(aProperty());
+  await waitForSeqs(feed, [1, 3, 4]);
+  await orm.update(properties).set({ status: "live" }).where(eq(properties.seq, 2));
+  await waitForSeqs(feed, [1, 2, 3, 4]);
+  await orm.update(properties).set({ status: "removed" }).where(eq(properties.seq, 1));
+  await waitForSeqs(feed, [2, 3, 4]);
+  await orm.delete(properties).where(eq(properties.seq, 3));
+  await waitForSeqs(feed, [2, 4]);
+  await orm.update(properties).set({ rentSingle: 7000, gender: "co-living" }).where(eq(properties.seq, 4));
+  await vi.waitFor(() => expect(feed.index()?.count({ ...anything, gender: "co-living" })).toBe(1), waiting);
+  await waitForFreshIndex(feed);
+});
+
+test("transactions that commit in the reverse of their order lose nothing", async () => {
+  await storeProperties(db.database, aProperty(), aProperty());
+  const { feed } = startFeed();
+  await feed.ready;
+  const [first, second] = [await connect(), await connect()];
+  await first.query("BEGIN");
+  await first.query("UPDATE properties SET gender = 'boys' WHERE seq = 1");
+  await second.query("BEGIN");
+  await second.query("UPDATE properties SET gender = 'boys' WHERE seq = 2");
+  await second.query("COMMIT");
+  // Here a reader that remembers the greatest number it has seen would remember the second's, and never see the first's.
+  const seen = sql`(SELECT max(transaction) FROM property_changes)`;
+  const [greatest] = await db.database.orm
+    .select({ transaction: sql<string>`${seen}::text` })
+    .from(sql`(SELECT) AS one`);
+  const heard = await connect();
+  expect((await readChanges(heard, await readHorizon(heard), 10)).seqs).toEqual([]);
+  await first.query("COMMIT");
+  const { rows: missed } = await first.query("SELECT property_seq FROM property_changes WHERE transaction > $1::xid8", [
+    greatest?.transaction,
+  ]);
+  expect(missed).toEqual([]);
+  await vi.waitFor(() => expect(feed.index()?.count({ ...anything, gender: "boys" })).toBe(2), waiting);
+});
+
+test("changes made while the index is being loaded are in it", async () => {
+  const { orm } = db.database;
+  await storeProperties(db.database, ...Array.from({ length: 30 }, () => aProperty()));
+  const { feed } = startFeed();
+  for (let seq = 1; seq <= 30; seq += 1) {
+    await orm
+      .update(properties)
+      .set(seq % 3 === 0 ? { status: "paused" } : { gender: "boys", rentDouble: 5000 + seq })
+      .where(eq(properties.seq, seq));
+  }
+  await feed.ready;
+  await waitForFreshIndex(feed);
+  expect(feed.index()?.count({ ...anything, gender: "boys" })).toBe(20);
+});
+
+test("each change moves the revision once it can be seen, a change of pictures too, and processes differ", async () => {
+  const house = aProperty();
+  await storeProperties(db.database, house);
+  const { feed } = startFeed();
+  const { feed: other } = startFeed();
+  const changes: Changed[] = [];
+  feed.onChange((changed) => changes.push(changed));
+  await Promise.all([feed.ready, other.ready]);
+  expect(changes).toEqual(["all"]);
+  const revision = feed.revision();
+  expect(other.revision()).not.toBe(revision);
+  await db.database.orm
+    .update(propertyImages)
+    .set({ alt: "Illustration: a lane with trees" })
+    .where(eq(propertyImages.propertyId, house.id));
+  await vi.waitFor(() => expect(changes).toEqual(["all", [1]]), waiting);
+  expect(feed.revision()).not.toBe(revision);
+});
+
+test("emptied tables empty the index", async () => {
+  await storeProperties(db.database, aProperty(), aProperty());
+  const { feed } = startFeed();
+  await feed.ready;
+  expect(feed.index()?.size).toBe(2);
+  await db.empty();
+  await vi.waitFor(() => expect(feed.index()?.size).toBe(0), waiting);
+  await storeProperties(db.database, aProperty());
+  await waitForSeqs(feed, [1]);
+});
+
+test("a change that was never notified is found by the next look", async () => {
+  const { feed } = startFeed({ round: 50 });
+  await feed.ready;
+  await withoutNotifications(async () => {
+    await storeProperties(db.database, aProperty());
+    await waitForSeqs(feed, [1]);
+  });
+});
+
+test("a lost connection and lost notifications leave the index answering, and then true again", async () => {
+  await storeProperties(db.database, ...Array.from({ length: 12 }, () => aProperty()));
+  const { feed, errors } = startFeed();
+  await feed.ready;
+  const { orm } = db.database;
+  for (let storm = 0; storm < 4; storm += 1) {
+    await withoutNotifications(async () => {
+      await orm
+        .update(properties)
+        .set({ status: "paused" })
+        .where(eq(properties.seq, 2 + storm));
+      await endConnectionOfFeed();
+      expect(feed.index()?.size).toBeGreaterThan(0);
+      await orm
+        .update(properties)
+        .set({ gender: "boys" })
+        .where(eq(properties.seq, 8 + storm));
+      await orm.insert(properties).values(aProperty());
+      // It may have come back in between.
+      await endConnectionOfFeed();
+    });
+    await waitForFreshIndex(feed);
+  }
+  expect(errors.length).toBeGreaterThan(0);
+  expect(feed.index()?.count({ ...anything, gender: "boys" })).toBe(4);
+});
+
+test("many changes at once are all applied", async () => {
+  await storeProperties(db.database, ...Array.from({ length: 350 }, () => aProperty()));
+  const { feed } = startFeed();
+  await feed.ready;
+  const sizes: number[] = [];
+  feed.onChange((changed) => sizes.push(changed.length));
+  await db.database.orm.update(properties).set({ gender: "boys" });
+  await vi.waitFor(() => expect(feed.index()?.count({ ...anything, gender: "boys" })).toBe(350), waiting);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
+});
+
+test("a database that comes up late is waited for, and the index is not there before", async () => {
+  await storeProperties(db.database, aProperty());
+  const door = createServer();
+  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  const { port } = door.address() as AddressInfo;
+  await new Promise((resolve) => door.close(resolve));
+  const late = new URL(db.connectionString);
+  const real = { port: Number(late.port), host: late.hostname };
+  late.port = String(port);
+  late.hostname = "127.0.0.1";
+  const { feed, errors } = startFeed({ connectionString: late.href });
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1), waiting);
+  expect(feed.index()).toBeUndefined();
+  await forwardPort(port, real);
+  await feed.ready;
+  expect(seqsIn(feed)).toEqual([1]);
+});
+
+test("closing is prompt, also while the database does not answer", async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const { feed, errors } = startFeed({ connectionString: `postgres://nobody:x@127.0.0.1:${port}/none` });
+  await new Promise((resolve) => silent.once("connection", resolve));
+  await feed.close();
+  await feed.close();
+  expect(errors).toEqual([]);
+});
+
+test("old changes are deleted, and who had not read them is told that there were more", async () => {
+  await storeProperties(db.database, aProperty(), aProperty(), aProperty());
+  const client = await connect();
+  const { orm } = db.database;
+  await orm.delete(propertyChanges);
+  const before = await readHorizon(client);
+  for (const seq of [1, 2, 3]) await orm.update(properties).set({ gender: "boys" }).where(eq(properties.seq, seq));
+  await vi.waitFor(async () => expect((await readChanges(client, before, 9)).seqs).toHaveLength(3), waiting);
+  expect((await readChanges(client, before, 2)).seqs).toBeUndefined();
+  await pruneChanges(client);
+  expect(await orm.$count(propertyChanges)).toBe(3);
+  await orm
+    .update(propertyChanges)
+    .set({ changedAt: sql`now() - interval '25 hours'` })
+    .where(inArray(propertyChanges.propertySeq, [1, 2]));
+  await pruneChanges(client);
+  await pruneChanges(client);
+  const left = await orm.select().from(propertyChanges).orderBy(propertyChanges.propertySeq);
+  expect(left.map((row) => row.propertySeq)).toEqual([0, 3]);
+  expect((await readChanges(client, before, 9)).seqs).toBeUndefined();
+  const last = left[1]!.transaction;
+  expect((await readChanges(client, BigInt(last), 9)).seqs).toEqual([3]);
+});
+
+test("numbers that go back are those of another database", async () => {
+  const client = await connect();
+  expect((await readChanges(client, (await readHorizon(client)) + 1_000_000n, 9)).seqs).toBeUndefined();
+});
+
+/** Runs the work while triggers note changes but tell nobody. */
+async function withoutNotifications(work: () => Promise<void>): Promise<void> {
+  const { pool } = db.database;
+  const { rows } = await pool.query<{ source: string }>(
+    "SELECT pg_get_functiondef('note_property_changes'::regproc) AS source",
+  );
+  const source = rows[0]!.source;
+  await pool.query(source.replace("PERFORM pg_notify", "PERFORM concat"));
+  try {
+    await work();
+  } finally {
+    await pool.query(source);
+  }
+}
+
+/** Lets connections to the port through to a server, until the test ends. */
+async function forwardPort(port: number, target: { port: number; host: string }): Promise<void> {
+  const server = createServer((socket) => {
+    const onward = connectTo(target);
+    socket.pipe(onward).pipe(socket);
+    socket.on("error", () => onward.destroy());
+    onward.on("error", () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+}

@@ -1,0 +1,79 @@
+import { nearby } from "#contract/limits.ts";
+import { type SearchQuery, usualSort } from "#contract/search-filters.ts";
+import { badFields } from "#server/http/errors.ts";
+import { normalForm } from "#server/places/normal-form.ts";
+import { localityByKey } from "#server/places/place-dictionary.ts";
+import { placesMeaning } from "#server/places/place-match.ts";
+import { type Place, placeByKey } from "#server/places/named-places.ts";
+import type { NearWish, TextWish, Wish } from "./wish.ts";
+
+/** Resolves texts and keys. Throws a 400 that names the filter for a place we do not know, or one that needs `near`. */
+export function resolveWish(query: SearchQuery): Wish {
+  const { q, city, gender, minRent, maxRent, maxLockIn, maxDeposit } = query;
+  checkWithoutNear(query);
+  const near = nearWish(query);
+  const text = q === undefined ? undefined : textWish(q, "titles too");
+  const place = city === undefined ? undefined : textWish(city, "places alone");
+  return {
+    ...(text && { q: text }),
+    ...(place && { city: place }),
+    localities: knownLocalities(query.locality ?? []),
+    ...(near && { near }),
+    ...(gender && { gender }),
+    sharing: query.sharing ?? [],
+    ...(minRent === undefined ? {} : { minRent }),
+    ...(maxRent === undefined ? {} : { maxRent }),
+    amenities: query.amenities ?? [],
+    safety: query.safety ?? [],
+    bills: query.bills ?? [],
+    meals: query.meals ?? [],
+    ...(maxLockIn === undefined ? {} : { maxLockIn }),
+    ...(maxDeposit === undefined ? {} : { maxDeposit }),
+  };
+}
+
+/** What a search is near to; undefined without the wish. Throws a 400 for a place we do not know. */
+export function nearPlace({ near }: Pick<SearchQuery, "near">): Place | undefined {
+  if (near === undefined) return undefined;
+  const place = placeByKey(near);
+  if (!place) throw badFields({ near: `No such place: ${near}` });
+  return place;
+}
+
+function nearWish(query: SearchQuery): NearWish | undefined {
+  const place = nearPlace(query);
+  return place && { latitude: place.latitude, longitude: place.longitude, within: query.within ?? nearby };
+}
+
+function checkWithoutNear(query: SearchQuery): void {
+  if (query.near !== undefined) return;
+  if (query.within !== undefined) throw badFields({ within: "Needs near" });
+  if (query.sort === "distance" && query.sort !== usualSort(query)) throw badFields({ sort: "distance needs near" });
+}
+
+function knownLocalities(keys: readonly string[]): readonly string[] {
+  const unknown = keys.filter((key) => localityByKey(key) === undefined);
+  if (unknown.length > 0) throw badFields({ locality: `No such locality: ${unknown.join(", ")}` });
+  return keys;
+}
+
+/** A text of signs alone still asks for something, which nothing is. */
+const nothing = "\u0000";
+
+function textWish(text: string, searches: "titles too" | "places alone"): TextWish {
+  const form = normalForm(text);
+  const { cityKeys, localityKeys } = placesMeaning(text);
+  const seq = searches === "titles too" ? seqOfPgId(text) : undefined;
+  return {
+    form: form || nothing,
+    keys: new Set([...cityKeys, ...localityKeys]),
+    titleWords: searches === "titles too" && form !== "" ? form.split(" ") : [],
+    ...(seq === undefined ? {} : { seq }),
+  };
+}
+
+/** "pg204173", "PG 204173" or "204173" is the listing that arrived as the 204,173rd. */
+function seqOfPgId(text: string): number | undefined {
+  const digits = /^\s*(?:pg)?\s*(\d{1,15})\s*$/i.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { searchProperties } from "#contract/property-search.ts";
+import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { answerSearch } from "./answer-search.ts";
+import { encodeSearch, openSearch } from "./search-encoding.ts";
+
+const card = (seq: number) => ({
+  id: `id-${seq}`,
+  pgId: `PG00000${seq}`,
+  title: "नीम House “for” women\u2028",
+  locality: "Kamla Nagar",
+  city: "Delhi",
+  gender: "girls" as const,
+  rent: { single: 14_000, double: 9500 },
+  bedsFree: { double: 2 },
+  amenities: ["WiFi" as const],
+  createdAt: "2026-06-01T00:00:00.000Z",
+  updatedAt: "2026-06-01T00:00:00.000Z",
+});
+const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+test("bytes and value are one answer, and the schema's", () => {
+  const index = anIndex([1, 2, 3].map((seq) => aListing({ seq })));
+  for (const query of [
+    {},
+    { near: "srcc", gender: "girls" as const },
+    { q: "girls pg kamla nagar", limit: 1 },
+    { q: "zzz" },
+  ]) {
+    const answer = answerSearch(index, () => undefined, query);
+    const kept = { ...answer, cards: answer.listings.map(({ seq }) => bytesOf(card(seq))) };
+    const sent: unknown = JSON.parse(Buffer.from(encodeSearch(kept)).toString("utf8"));
+    expect(sent).toEqual(openSearch(kept));
+    expect(sent).toEqual(z.encode(searchProperties.response as z.ZodType, openSearch(kept)));
+  }
+});
+
+test("a listing that went away between index and database is left out", () => {
+  const index = anIndex([1, 2, 3].map((seq) => aListing({ seq })));
+  const answer = answerSearch(index, () => undefined, {});
+  for (const gone of [0, 1, 2]) {
+    const cards = answer.listings.map(({ seq }, i) => (i === gone ? undefined : bytesOf(card(seq))));
+    const sent = JSON.parse(Buffer.from(encodeSearch({ ...answer, cards })).toString("utf8")) as {
+      properties: unknown[];
+    };
+    expect(sent.properties).toHaveLength(2);
+  }
+});
