@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { PlaceSuggestion } from "./places.ts";
 import { PropertyCard } from "./property-card.ts";
 import { genders, mealPlans, sharings } from "./property-facts.ts";
-import { mapFilters, searchFilters } from "./search-filters.ts";
+import { mapFilters, searchFilters } from "./search-queries.ts";
 
 /** How many listings state at most this many months, rupees or kilometres. */
 const Steps = z.array(z.object({ upTo: z.number(), total: z.number() }));

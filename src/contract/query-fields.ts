@@ -7,6 +7,7 @@ export type RawQuery = Readonly<Record<string, string | readonly string[] | unde
 interface QueryField<T> {
   value: ValueCodec<unknown>;
   many: boolean;
+  /** What the API's documentation says; empty for what is no part of the API. */
   description: string;
   /** Never read; carries the type. */
   meaning?: T;
@@ -29,12 +30,21 @@ const mostValuesOfAField = 40;
 /** The first unknown names tell enough: an answer does not grow with its question. */
 const mostUnknownNames = 20;
 
-export function one<T>(value: ValueCodec<T>, description: string): QueryField<T> {
+export function one<T>(value: ValueCodec<T>, description = ""): QueryField<T> {
   return { value, many: false, description };
 }
 
-export function many<T>(value: ValueCodec<T>, description: string): QueryField<T[]> {
-  return { value, many: true, description };
+export function many<T>(value: ValueCodec<T>): QueryField<T[]> {
+  return { value, many: true, description: "" };
+}
+
+/** The same fields, each with its description. */
+export function described<Fields extends Record<string, QueryField<unknown>>>(
+  fields: Fields,
+  descriptions: Readonly<Record<keyof Fields, string>>,
+): Fields {
+  const all = Object.entries(fields).map(([name, field]) => [name, { ...field, description: descriptions[name] }]);
+  return Object.fromEntries(all) as Fields;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SearchQuery } from "#contract/search-filters.ts";
+import type { SearchQuery } from "#contract/search-queries.ts";
 import { type Claim, claimWords } from "./claim-words.ts";
 import { type Word, readWords } from "./read-words.ts";
 import { type Wish, addWish } from "./wishes.ts";

@@ -1,6 +1,6 @@
 /** What people type, and the search that it means: a table to read and to add to. */
 import { expect, test } from "vitest";
-import { searchFilters } from "#contract/search-filters.ts";
+import { searchFilters } from "#contract/search-queries.ts";
 import { understand } from "./understand.ts";
 
 /** A search as our URLs write it, easier to read; what was not understood is its `q`. */

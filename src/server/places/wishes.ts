@@ -1,6 +1,6 @@
 import type { Amenity, IncludedBill, SafetyFeature } from "#contract/amenities.ts";
 import type { Gender, MealPlan, Sharing } from "#contract/property-facts.ts";
-import type { SearchQuery } from "#contract/search-filters.ts";
+import type { SearchQuery } from "#contract/search-queries.ts";
 
 /** One filter with one value; of a filter that takes several values, one of them. */
 export type Wish =

@@ -1,7 +1,8 @@
 import { fewListings, mostLocalities, pageSize } from "#contract/limits.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import type { Relaxation, SearchFacets, SearchResult } from "#contract/property-search.ts";
-import { type SearchQuery, searchFilters, usualSort } from "#contract/search-filters.ts";
+import { usualSort } from "#contract/search-filters.ts";
+import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
 import type { PropertyIndex, Searched } from "./property-index.ts";

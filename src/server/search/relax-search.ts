@@ -1,6 +1,6 @@
 import { farthest, nearby, radiusSteps } from "#contract/limits.ts";
 import type { Relaxation } from "#contract/property-search.ts";
-import type { SearchQuery } from "#contract/search-filters.ts";
+import type { SearchQuery } from "#contract/search-queries.ts";
 
 export interface RelaxedSearch extends Omit<Relaxation, "total"> {
   query: SearchQuery;

@@ -1,5 +1,6 @@
 import { nearby } from "#contract/limits.ts";
-import { type SearchQuery, usualSort } from "#contract/search-filters.ts";
+import { usualSort } from "#contract/search-filters.ts";
+import type { SearchQuery } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import { localityByKey } from "#server/places/place-dictionary.ts";

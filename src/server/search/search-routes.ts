@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { findPlaces } from "#contract/places.ts";
 import { mapProperties, searchProperties } from "#contract/property-search.ts";
-import type { MapQuery } from "#contract/search-filters.ts";
+import type { MapQuery } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve, serveKept } from "#server/http/serve.ts";
 import { answerPlace, answerPlaces } from "./answer-places.ts";

@@ -1,4 +1,4 @@
-import type { SearchQuery } from "#contract/search-filters.ts";
+import type { SearchQuery } from "#contract/search-queries.ts";
 import { understand } from "#server/places/understand.ts";
 
 const placeFilters = ["city", "locality", "near", "within"] as const;

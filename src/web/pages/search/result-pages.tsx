@@ -57,8 +57,7 @@ export function ResultPages({
           <ol className={styles.numbers}>
             {pageNumbers(page, pages).map((number, i) =>
               number === undefined ? (
-                // A gap has no number of its own; its place is what it is.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- a gap has no number of its own; its place is what it is
                 <li key={`gap-${i}`} aria-hidden="true">
                   …
                 </li>
