@@ -2,10 +2,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 // What the first visit needs, whichever page it is to, is one file: it compresses better than several. Left out is what only
-// one page uses, and what is fetched when something is asked of the API: its schemas and the library they are made with.
-const ofOnePage = /src\/web\/(pages\/(about|home|search|property)|messages\/en-|features\/places)/;
+// one page uses, what comes with the first touch of a search box, and what is fetched when something is asked of the API: its
+// schemas and the library they are made with.
+const ofOnePage =
+  /src\/web\/(pages\/(about|home|search|property)|messages\/en-|features\/(places|properties\/(say-travel|travel-time)))/;
+const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofCalls =
-  /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|property(-card|-schemas|-search)?|renamed|wire-schemas)\.ts/;
+  /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|places|property(-card|-schemas|-search)?|renamed|wire-schemas)\.ts/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -26,7 +29,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: "src/web/browser.tsx",
           output: {
-            codeSplitting: { groups: [{ name: "shared", test: (id) => !ofOnePage.test(id) && !ofCalls.test(id) }] },
+            codeSplitting: {
+              groups: [
+                { name: "shared", test: (id) => ![ofOnePage, ofSuggestions, ofCalls].some((kind) => kind.test(id)) },
+              ],
+            },
           },
         },
         emptyOutDir: true,

@@ -8,7 +8,15 @@ export default defineConfig({
     environment: "node",
     // Two projects, so that a run without database tests starts no PostgreSQL.
     projects: [
-      { test: { name: "unit", include: [`${folders}/**/*.test.{ts,tsx}`], exclude: [databaseTests] } },
+      {
+        test: {
+          name: "unit",
+          include: [`${folders}/**/*.test.{ts,tsx}`],
+          exclude: [databaseTests],
+          // A busy machine is slow, not wrong.
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: "database",

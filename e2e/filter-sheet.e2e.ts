@@ -80,31 +80,6 @@ test("a slider that was moved and not applied follows the next search @desktop",
   await expect(slider).toHaveAttribute("aria-valuetext", "Up to ₹9,000");
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a rent that the slider cannot show stays, and its chip brings the slider back", async ({
-    page,
-    isMobile,
-    expectProblem,
-  }) => {
-    // Chromium counts a preloaded script as refused when scripts are off.
-    expectProblem(/request failed \(csp\): \S+\.js$/);
-    await page.goto("/all-PG?maxRent=20000");
-    await showFilters(page, isMobile);
-    await page.getByRole("checkbox", { name: "Double" }).check();
-    await expect(page.getByRole("slider", { name: "Price" })).toBeHidden();
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page).toHaveURL("/all-PG?sharing=double&maxRent=20000");
-
-    await page.getByRole("link", { name: "Remove filter: Up to ₹20,000" }).click();
-    await showFilters(page, isMobile);
-    await page.getByRole("slider", { name: "Price" }).fill("9000");
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page).toHaveURL("/all-PG?sharing=double&maxRent=9000");
-  });
-});
-
 test("a place typed on the list takes the place of the home page's text @desktop", async ({ page }) => {
   await page.goto("/all-PG?q=Miranda+House&gender=Girls");
   await page.getByLabel("City", { exact: true }).fill("Delhi");

@@ -24,8 +24,12 @@ test("no server code, demo data or development build is in what browsers get", (
   }
 });
 
-test("the list page's first visit carries no schema library", () => {
+test("the list page's first visit carries no schema library, and no suggestions for a box that nobody has touched", () => {
   const entry = readdirSync(assets).filter((name) => /^(browser|search-page)-.*\.js$/.test(name));
   expect(entry).toHaveLength(2);
-  for (const name of entry) expect(readFileSync(path.join(assets, name), "utf8")).not.toContain("ZodError");
+  for (const name of entry) {
+    const code = readFileSync(path.join(assets, name), "utf8");
+    expect(code).not.toContain("ZodError");
+    expect(code).not.toContain("aria-activedescendant");
+  }
 });

@@ -4,7 +4,7 @@ import { suggestedPlaces } from "./limits.ts";
 import { one, queryFields } from "./query-fields.ts";
 import { line, wholeNumber } from "./value-codec.ts";
 
-export const placeKinds = ["city", "locality", "college", "office", "landmark"] as const;
+const placeKinds = ["city", "locality", "college", "office", "landmark"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 export const PlaceSuggestion = z.object({

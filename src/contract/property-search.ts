@@ -43,7 +43,7 @@ export type SearchFacets = z.output<typeof SearchFacets>;
  * The filter that a wider search does without. `place` is every wish for a place at once, `rent` both its bounds; `within` is
  * widened instead of dropped.
  */
-export const relaxedFilters = [
+const relaxedFilters = [
   "place",
   "q",
   "city",

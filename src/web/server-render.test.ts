@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { type Amenity, amenityNames } from "#contract/amenities.ts";
 import type { PropertyCard } from "#contract/property-card.ts";
 import type { Property } from "#contract/property.ts";
+import type { SearchResult } from "#contract/property-search.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure, renderPage } from "./server-render.tsx";
 import type { Call } from "./api/call.ts";
@@ -31,6 +33,21 @@ const bare: Property = {
   monthlyExtras: [],
 };
 
+const facets: SearchResult["facets"] = {
+  gender: { boys: 0, girls: 3, "co-living": 1 },
+  sharing: { single: 0, double: 3, triple: 2 },
+  amenities: Object.fromEntries(amenityNames.map((name) => [name, 2])) as Record<Amenity, number>,
+  safety: { CCTV: 2, Guard: 0 },
+  bills: { Water: 2, Gas: 0 },
+  meals: { included: 1, optional: 1, none: 1 },
+  maxLockIn: [{ upTo: 1, total: 2 }],
+  maxDeposit: [{ upTo: 5000, total: 2 }],
+  rents: Array.from({ length: 26 }, (_, i) => i),
+  cities: [],
+  localities: [{ key: "delhi/kamla-nagar", name: "Kamla Nagar", total: 3 }],
+};
+const found: SearchResult = { total: 30, page: 1, pageSize: 24, facets, relaxations: [], properties: [card] };
+
 async function htmlOf(
   path: string,
   answers: Record<string, unknown>,
@@ -54,10 +71,11 @@ async function htmlOf(
 
 test("the list is whole without JavaScript: form, chips, cards, pages, and no inline style", async () => {
   const html = await htmlOf("/all-PG?gender=Girls&maxRent=9000", {
-    "/api/v1/search": { total: 30, page: 1, pageSize: 24, properties: [card] },
+    "/api/v1/search": found,
   });
   expect(html).toContain('<form id="filter-form"');
-  expect(html).toMatch(/<input[^>]*name="upTo"[^>]*value="9000"/);
+  expect(html).toMatch(/<input[^>]*name="maxRent"[^>]*value="9000"/);
+  expect(html).toMatch(/<input[^>]*disabled=""[^>]*name="sharing" value="single"/);
   expect(html).toContain('aria-label="Remove filter: Up to ₹9,000"');
   expect(html).toContain('href="/pg-details/PG000001"');
   expect(html).toMatch(/<a[^>]*rel="next"[^>]*>/);
@@ -66,13 +84,29 @@ test("the list is whole without JavaScript: form, chips, cards, pages, and no in
 
 test("nothing found says so, and what to do", async () => {
   const html = await htmlOf("/all-PG?city=Delhi&gender=Girls&maxRent=9000", {
-    "/api/v1/search": { total: 0, page: 1, pageSize: 24, properties: [] },
+    "/api/v1/search": {
+      ...found,
+      total: 0,
+      relaxations: [
+        { filter: "city", total: 14 },
+        { filter: "place", total: 14 },
+      ],
+      properties: [],
+    },
   });
   expect(html).toContain("No PGs found");
-  expect(html).toContain("Without Delhi");
-  expect(html).toContain("Girls PGs everywhere");
+  expect(html).toContain("Without Delhi: 14 PGs");
   // Of all links to the list, only the header's, which stands twice, mean the page that is shown.
   expect(html.match(/<a[^>]*aria-current="page"[^>]*>/g)).toHaveLength(2);
+});
+
+test("words that were understood are shown as the filters they are", async () => {
+  const html = await htmlOf("/all-PG?q=girls+quiet", {
+    "/api/v1/search": { ...found, understoodAs: "q=quiet&gender=Girls" },
+  });
+  expect(html).toContain('aria-label="Remove filter: Girls"');
+  expect(html).toContain('aria-label="Remove filter: “quiet”"');
+  expect(html).toContain('<link rel="canonical" href="https://thikana.example/all-PG?q=quiet&amp;gender=Girls"/>');
 });
 
 test("a listing with nothing stated still tells what it does not know", async () => {
@@ -90,7 +124,7 @@ test("every link of header and footer leads to a page with a title and one addre
   const links = [...mainNavigation, ...footerNavigation].map(({ to }) => to);
   const titles = new Map<string, string | undefined>();
   for (const path of links) {
-    const html = await htmlOf(path, { "/api/v1/search": { total: 1, page: 1, pageSize: 24, properties: [card] } });
+    const html = await htmlOf(path, { "/api/v1/search": found });
     expect(html, path).toContain(`<link rel="canonical" href="https://thikana.example${path}"/>`);
     expect(html, path).not.toMatch(/style=|undefined|\{brand\}/);
     titles.set(path, /<title>(.*?)<\/title>/.exec(html)?.[1]);

@@ -48,7 +48,11 @@ interface Target {
 }
 
 type LinkProps = Target &
-  Omit<ComponentProps<"a">, "href"> & { activeOptions?: { exact?: boolean; includeSearch?: boolean } };
+  Omit<ComponentProps<"a">, "href"> & {
+    activeOptions?: { exact?: boolean; includeSearch?: boolean };
+    /** Whether the page shown next begins at its top. */
+    resetScroll?: boolean;
+  };
 
 function addressOf({ to, params = {}, search }: Target): string {
   const path = to.replace(/\$(\w+)/, (_, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -66,8 +70,8 @@ function useAnchor({ to, params, search, activeOptions, ...rest }: LinkProps) {
   return { ...(isShown && { "aria-current": "page" as const }), ...rest, href };
 }
 
-export function Link(props: LinkProps) {
-  return <NextLink {...useAnchor(props)} />;
+export function Link({ resetScroll = true, ...target }: LinkProps) {
+  return <NextLink scroll={resetScroll} {...useAnchor(target)} />;
 }
 
 export function createLink<Props>(Anchor: ComponentType<Props>) {

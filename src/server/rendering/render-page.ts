@@ -35,20 +35,24 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   app.route({
     method: "GET",
     url: "/*",
-    handler: async (request, reply) => {
+    // Not async: a kept page is sent in the same tick, without a promise.
+    handler: (request, reply) => {
       const address = pathOf(request.url);
       const cache = hasSession(request) ? undefined : shared;
       const render = () => renderAnswer(request, address, options);
-      const answer = await (cache ? cache.answer(address, render) : render());
-      if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
-      void reply.headers(answer.headers);
-      if (answer.isHeldBy(request.headers["if-none-match"])) return reply.code(304).send();
-      // A page that is not kept is compressed on its way, like any other answer.
-      if (!cache) return reply.send(answer.html);
-      const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-      const body = await cache.bodyOf(address, answer, encoding);
-      if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
-      return reply.send(body);
+      const send = (answer: KeptPage | UnkeptAnswer) => {
+        if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
+        void reply.headers(answer.headers);
+        if (answer.isHeldBy(request.headers["if-none-match"])) return reply.code(304).send();
+        // A page that is not kept is compressed on its way, like any other answer.
+        if (!cache) return reply.send(answer.html);
+        const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+        if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
+        const body = cache.bodyOf(address, answer, encoding);
+        return body instanceof Promise ? body.then((compressed) => reply.send(compressed)) : reply.send(body);
+      };
+      const answer = cache ? cache.answer(address, render) : render();
+      return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });
 }

@@ -24,8 +24,11 @@ export function answerPlaces(
   const { parts } = understand(q);
   const saysMore = parts.some(({ filter }) => filter !== "city" && filter !== "near");
   const query = saysMore ? understoodQuery({ q }) : undefined;
+  // What the search is near to is a suggestion of its own, and names itself.
+  const near = query?.near === undefined ? undefined : placeByKey(query.near);
+  const places = near && !found.includes(near) ? [near, ...found.slice(0, limit - 1)] : found;
   return {
-    places: found.map((place) => presentPlace(index, totals, place)),
+    places: places.map((place) => presentPlace(index, totals, place)),
     ...(query && { reading: { search: writeSearch(query), total: index.count(resolveWish(query)) } }),
   };
 }

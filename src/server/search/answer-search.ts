@@ -41,7 +41,7 @@ export function answerSearch(
       ...(understood && { understoodAs: writeSearch(understood) }),
       ...(near && { near }),
       facets: presentFacets(facets),
-      relaxations: relaxations(index, query, found.total),
+      relaxations: relaxations(index, query, found.total, facets),
     },
     listings: found.listings,
   };
@@ -62,14 +62,18 @@ function pageOf(query: SearchQuery): Page {
 }
 
 /** Only those that find more, and all of them only where little is found. */
-function relaxations(index: PropertyIndex, query: SearchQuery, total: number): Relaxation[] {
+function relaxations(index: PropertyIndex, query: SearchQuery, total: number, { gender }: FacetCounts): Relaxation[] {
   const searches = [...(total < fewListings ? relaxedSearches(query) : []), ...placeOrGender(query)];
   const offered = new Map(searches.map((search) => [`${search.filter} ${search.value ?? ""}`, search]));
   return [...offered.values()].flatMap(({ filter, value, query: wider }) => {
-    const more = index.count(resolveWish(wider));
+    const more = filter === "gender" ? sum(Object.values(gender)) : index.count(resolveWish(wider));
     if (more <= total) return [];
     return [value === undefined ? { filter, total: more } : { filter, value, total: more }];
   });
+}
+
+function sum(totals: readonly number[]): number {
+  return totals.reduce((all, total) => all + total, 0);
 }
 
 function presentFacets({ cities, localities, ...facets }: FacetCounts): SearchFacets {

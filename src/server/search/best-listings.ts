@@ -35,20 +35,27 @@ export class BestListings {
 
   /** Considers what a bank has. */
   add({ number, bank, bits, span }: FoundRows): void {
-    this.#total += this.#store.memory.count(bits, span);
     const { words } = this.#store.memory;
+    const { createdAt } = bank;
+    const { ages } = bank.bounds;
     const ranking = this.#ranking;
-    const [from, to] = [span.start / 4, (span.start + span.bytes) / 4];
-    for (let word = from; word < to; word++) {
-      let left = words[bits / 4 + word] ?? 0;
-      if (left === 0 || this.#isBeyond(ranking.leastOf(bank, word), bank.newest[word] ?? 0)) continue;
-      for (; left !== 0; left &= left - 1) {
-        const inBank = word * 32 + 31 - Math.clz32(left & -left);
-        const row = number * rowsPerBank + inBank;
-        const rank = ranking.rankOf(bank, inBank, row);
-        const createdAt = bank.createdAt[inBank] ?? 0;
-        if (this.#isBeyond(rank, createdAt)) continue;
-        if (this.#isAfterPageBefore(rank, createdAt, row)) this.#gather(row, rank, createdAt);
+    const { offset, least } = ranking;
+    const bounds = ranking.boundsOf(bank);
+    const [first, last] = [span.start / 4, (span.start + span.bytes) / 4 - 1];
+    this.#total += this.#store.memory.count(bits, span);
+    // From the end: later rows are mostly newer, and of equals the newest come first.
+    for (let word = last; word >= first; word--) {
+      let left = words[(bits >>> 2) + word] ?? 0;
+      if (left === 0) continue;
+      const bound = Math.max((bounds[word] ?? 0) + offset, least);
+      if (bound > this.#worstRank || (bound === this.#worstRank && -(ages[word] ?? 0) < this.#oldest)) continue;
+      while (left !== 0) {
+        const bit = 31 - Math.clz32(left);
+        left ^= 1 << bit;
+        const row = word * 32 + bit;
+        const rank = ranking.rankOf(bank, row, number * rowsPerBank);
+        if (rank > this.#worstRank || (rank === this.#worstRank && (createdAt[row] ?? 0) < this.#oldest)) continue;
+        this.#consider(number * rowsPerBank + row, rank, createdAt[row] ?? 0);
       }
     }
   }
@@ -76,7 +83,8 @@ export class BestListings {
     };
   }
 
-  #gather(row: number, rank: number, createdAt: number): void {
+  #consider(row: number, rank: number, createdAt: number): void {
+    if (!this.#isAfterPageBefore(rank, createdAt, row)) return;
     if (this.#candidates === this.#rows.length) {
       if (this.#candidates >= 2 * this.#wanted) this.#keepBest(this.#wanted);
       else this.#enlarge(this.#candidates * 2);
@@ -106,41 +114,34 @@ export class BestListings {
     this.#oldest = this.#createdAt[worst] ?? 0;
   }
 
-  #isBeyond(rank: number, createdAt: number): boolean {
-    return rank > this.#worstRank || (rank === this.#worstRank && createdAt < this.#oldest);
-  }
-
   /** Moves the best `count` candidates before all others: quickselect. */
   #selectLeast(count: number): void {
     let low = 0;
     let high = this.#candidates - 1;
     while (low < high) {
       const middle = this.#partition(low, high);
-      if (middle === count) return;
-      if (middle < count) low = middle + 1;
-      else high = middle - 1;
+      if (count <= middle) high = middle;
+      else low = middle + 1;
     }
   }
 
-  /** Splits the candidates `low` to `high` by one of them, and answers where that one comes to lie. */
+  /** Moves candidates between `low` and `high` so that none up to the answer comes after any behind it. */
   #partition(low: number, high: number): number {
-    this.#swap((low + high) >>> 1, high);
-    let end = low;
-    for (let at = low; at < high; at++) {
-      if (this.#compare(at, high) < 0) {
-        this.#swap(at, end);
-        end++;
-      }
-    }
-    this.#swap(end, high);
-    return end;
-  }
-
-  #swap(a: number, b: number): void {
-    for (const values of [this.#rows, this.#ranks, this.#createdAt]) {
-      const value = values[a] ?? 0;
-      values[a] = values[b] ?? 0;
-      values[b] = value;
+    const [rows, ranks, times] = [this.#rows, this.#ranks, this.#createdAt];
+    const middle = (low + high) >>> 1;
+    const [rank, createdAt, row] = [ranks[middle] ?? 0, times[middle] ?? 0, rows[middle] ?? 0];
+    const order = (at: number) =>
+      (ranks[at] ?? 0) - rank || createdAt - (times[at] ?? 0) || this.#seqOf(row) - this.#seqOf(rows[at] ?? 0);
+    let [left, right] = [low - 1, high + 1];
+    for (;;) {
+      do left++;
+      while (order(left) < 0);
+      do right--;
+      while (order(right) > 0);
+      if (left >= right) return right;
+      swap(rows, left, right);
+      swap(ranks, left, right);
+      swap(times, left, right);
     }
   }
 
@@ -168,4 +169,10 @@ export class BestListings {
     const { bank, inBank } = this.#store.at(row);
     return bank.seqs[inBank] ?? 0;
   }
+}
+
+function swap(values: Uint32Array | Float64Array, a: number, b: number): void {
+  const value = values[a] ?? 0;
+  values[a] = values[b] ?? 0;
+  values[b] = value;
 }

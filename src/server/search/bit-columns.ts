@@ -24,7 +24,7 @@ function columnsFor<Value>(values: readonly Value[]): Columns<Value> {
   return { first, values };
 }
 
-/** `counted` bounds are a facet; `others` make it likelier that the one asked for has a column. */
+/** `counted` bounds are a facet; `others` are asked for so often that they have columns too. */
 function columnsUpTo(counted: readonly number[], others: readonly number[] = []): BoundColumns {
   const columns = columnsFor(counted);
   const bounds = [...counted, ...columnsFor(others).values];
@@ -51,14 +51,12 @@ export const mealColumns = columnsFor(mealPlans);
 export const amenityColumns = columnsFor(amenityNames.filter((name) => name !== "FoodIncluded"));
 export const safetyColumns = columnsFor(safetyNames);
 export const billColumns = columnsFor(billNames);
-export const lockInColumns = columnsUpTo(lockInSteps, [2, 11, 12]);
-export const depositColumns = columnsUpTo(depositSteps, [2500, 7500, 12_500, 15_000, 17_500, 25_000, 50_000]);
+export const lockInColumns = columnsUpTo(lockInSteps);
+export const depositColumns = columnsUpTo(depositSteps);
 /** The lowest of a listing's rents. */
 export const lowestRentColumns = columnsUpTo(histogramBounds);
 /** By sharing. The slider's steps are here twice, as the histogram has them and as upper bounds. */
-export const rentColumns = sharings.map(() =>
-  columnsUpTo(histogramBounds, [...rentSteps, 17_500, 20_000, 25_000, 30_000]),
-);
+export const rentColumns = sharings.map(() => columnsUpTo(histogramBounds, rentSteps));
 export const columnCount = next;
 
 /** How many numbers the histogram of rents has. */
@@ -70,7 +68,7 @@ export function pricedColumn(sharing: number): number {
 }
 
 /** The column of one of these values; undefined for a value that has none. */
-export function columnOf<Value>({ first, values }: Columns<Value>, value: Value): number | undefined {
+export function columnOf({ first, values }: Columns, value: unknown): number | undefined {
   const at = values.indexOf(value);
   return at === -1 ? undefined : first + at;
 }
@@ -79,29 +77,30 @@ export function amenityColumn(name: Amenity): number | undefined {
   return name === "FoodIncluded" ? columnOf(mealColumns, "included") : columnOf(amenityColumns, name);
 }
 
-/** Visits every column in which a listing has a bit. */
-export function visitColumns(listing: IndexedListing, visit: (column: number) => void): void {
-  const visitValue = (columns: Columns, value: unknown) => {
-    const column = columnOf(columns, value);
-    if (column !== undefined) visit(column);
-  };
-  const visitBounds = ({ descending }: BoundColumns, number: number | null) => {
-    if (number === null) return;
-    for (const { bound, column } of descending) {
-      if (bound < number) return;
-      visit(column);
-    }
-  };
-  visit(live);
-  visitValue(genderColumns, listing.gender);
-  visitValue(mealColumns, listing.mealPlan);
-  for (const name of listing.amenities) visitValue(amenityColumns, name);
-  for (const name of listing.safety) visitValue(safetyColumns, name);
-  for (const name of listing.bills) visitValue(billColumns, name);
-  visitBounds(lockInColumns, listing.lockInMonths);
-  visitBounds(depositColumns, listing.securityDeposit);
-  visitBounds(lowestRentColumns, lowestRent(listing));
-  for (const [sharing, columns] of rentColumns.entries()) visitBounds(columns, listing.rents[sharing] ?? null);
+/** Every column in which a listing has a bit. */
+export function columnsOf(listing: IndexedListing): number[] {
+  const columns = [
+    live,
+    columnOf(genderColumns, listing.gender),
+    listing.mealPlan === null ? undefined : columnOf(mealColumns, listing.mealPlan),
+    ...listing.amenities.map((name) => columnOf(amenityColumns, name)),
+    ...listing.safety.map((name) => columnOf(safetyColumns, name)),
+    ...listing.bills.map((name) => columnOf(billColumns, name)),
+  ].filter((column) => column !== undefined);
+  pushColumnsUpTo(columns, lockInColumns, listing.lockInMonths);
+  pushColumnsUpTo(columns, depositColumns, listing.securityDeposit);
+  pushColumnsUpTo(columns, lowestRentColumns, lowestRent(listing));
+  for (const [sharing, bounds] of rentColumns.entries())
+    pushColumnsUpTo(columns, bounds, listing.rents[sharing] ?? null);
+  return columns;
+}
+
+function pushColumnsUpTo(columns: number[], { descending }: BoundColumns, number: number | null): void {
+  if (number === null) return;
+  for (const { bound, column } of descending) {
+    if (bound < number) return;
+    columns.push(column);
+  }
 }
 
 /** The lowest rent of all sharings; null where none is priced. */

@@ -1,11 +1,18 @@
+import { sharings } from "#contract/property-facts.ts";
 import { type BitKernel, createBitKernel } from "./bit-kernel.ts";
-import { columnCount } from "./bit-columns.ts";
+import { columnCount, notStated } from "./bit-columns.ts";
 
-/** Listings of one bank. Its bits of a column fill half a page: what a search combines stays in the processor's nearest cache. */
-export const rowsPerBank = 16_384;
+/** Listings of one bank. Its bits of a column fill 4 KiB: what a search combines stays in the processor's near caches. */
+export const rowsPerBank = 32_768;
 export const wordsPerBank = rowsPerBank / 32;
+/** Whole numbers that listings can be compared by: rents by sharing, the deposit, the lock-in. */
+const numberColumns = sharings.length + 2;
+export const depositNumbers = sharings.length;
+export const lockInNumbers = sharings.length + 1;
+
 const columnBytes = rowsPerBank / 8;
-const bankBytes = columnCount * columnBytes;
+const numbersBytes = rowsPerBank * Int32Array.BYTES_PER_ELEMENT;
+const bankBytes = columnCount * columnBytes + numberColumns * numbersBytes;
 const pageBytes = 65_536;
 
 /** Rows are taken this many at a time: what the kernel reads at once. */
@@ -56,8 +63,6 @@ const slotNames = [
   // For a moment.
   "lower",
   "upper",
-  "unsure",
-  "none",
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 export const slots = Object.fromEntries(slotNames.map((name, index) => [name, index * columnBytes])) as Readonly<
@@ -67,8 +72,8 @@ const totalsAddress = slotNames.length * columnBytes;
 const banksAddress = totalsAddress + columnBytes;
 
 /**
- * All bits of the index, bank by bank and within a bank column by column: what is added to the index is added at the end, and
- * nothing ever moves.
+ * All bits of the index, bank by bank and within a bank column by column, each bank followed by the numbers that listings are
+ * compared by: what is added to the index is added at the end, and nothing ever moves.
  */
 export class BitMemory {
   readonly #memory = new WebAssembly.Memory({ initial: Math.ceil(banksAddress / pageBytes) });
@@ -93,9 +98,20 @@ export class BitMemory {
     return banksAddress + bank * bankBytes + column * columnBytes;
   }
 
-  setBit(bank: number, column: number, row: number): void {
-    const word = (this.columnAddress(bank, column) >>> 2) + (row >>> 5);
-    this.words[word] = (this.words[word] ?? 0) | (1 << (row & 31));
+  /** Numbers by row; another array after every new bank. The column is a sharing's position or one of those above. */
+  numbers(bank: number, column: number): Int32Array {
+    return new Int32Array(this.#memory.buffer, this.#numbersAddress(bank, column), rowsPerBank);
+  }
+
+  /** Sets a row's bits in these columns of its bank. */
+  setBits(bank: number, row: number, columns: readonly number[]): void {
+    const mask = 1 << (row & 31);
+    const first = (this.columnAddress(bank, 0) >>> 2) + (row >>> 5);
+    const { words } = this;
+    for (const column of columns) {
+      const word = first + column * wordsPerBank;
+      words[word] = (words[word] ?? 0) | mask;
+    }
   }
 
   /** Clears a row's bits in all columns of its bank. */
@@ -121,10 +137,14 @@ export class BitMemory {
     this.#kernel.subtract(to + start, a + start, b + start, bytes);
   }
 
-  /** Clears a slot, and answers it. */
-  clear(slot: number, { start, bytes }: Span): number {
+  /** Writes which rows have a number that is at most `bound`; what is not stated is more than any. */
+  atMost(to: number, bank: number, column: number, bound: number, { start, bytes }: Span): void {
+    const numbers = this.#numbersAddress(bank, column) + start * 32;
+    this.#kernel.atMost(to + start, numbers, Math.min(bound, notStated - 1), bytes);
+  }
+
+  clear(slot: number, { start, bytes }: Span): void {
     this.words.fill(0, (slot + start) / 4, (slot + start + bytes) / 4);
-    return slot;
   }
 
   count(bits: number, { start, bytes }: Span): number {
@@ -149,17 +169,18 @@ export class BitMemory {
 
   /** How many bits of the rows `from` to `to` are set, the last not among them. */
   countRows(bits: number, from: number, to: number): number {
+    const { words } = this;
     const first = bits / 4 + (from >>> 5);
     const last = bits / 4 + ((to - 1) >>> 5);
-    const firstWord = (this.words[first] ?? 0) & (-1 << (from & 31));
+    const firstWord = (words[first] ?? 0) & (-1 << (from & 31));
     const lastMask = -1 >>> (31 - ((to - 1) & 31));
     if (first === last) return countOnes(firstWord & lastMask);
+    let count = countOnes(firstWord) + countOnes((words[last] ?? 0) & lastMask);
     const between = last - first - 1;
-    return (
-      countOnes(firstWord) +
-      countOnes((this.words[last] ?? 0) & lastMask) +
-      (between > 0 ? this.#kernel.count((first + 1) * 4, between * 4) : 0)
-    );
+    // The kernel takes two words at a time.
+    if (between % 2 === 1) count += countOnes(words[last - 1] ?? 0);
+    if (between > 1) count += this.#kernel.count((first + 1) * 4, (between - (between % 2)) * 4);
+    return count;
   }
 
   clearTotals(): void {
@@ -174,6 +195,10 @@ export class BitMemory {
 
   total(column: number): number {
     return this.words[totalsAddress / 4 + column] ?? 0;
+  }
+
+  #numbersAddress(bank: number, column: number): number {
+    return this.columnAddress(bank, columnCount) + column * numbersBytes;
   }
 }
 

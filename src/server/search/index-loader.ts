@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Client } from "pg";
+import type { IndexedListing } from "./indexed-listing.ts";
 import { countListingsByPlace, readListingsAfter } from "./listing-rows.ts";
 import { readHorizon } from "./property-changes.ts";
 import { PropertyIndex } from "./property-index.ts";
 
 /** Rows of one statement. */
-const pageRows = 1000;
+const pageRows = 4000;
 /** Rows put without letting anything else run: a few milliseconds. */
 const rowsAtOnce = 250;
 
@@ -28,12 +29,19 @@ export async function loadIndex(client: Client): Promise<LoadedIndex> {
     if (last) nextPage = readListingsAfter(client, last.seq, pageRows);
     // Its failure is met when it is awaited, which may be a moment after it happened.
     nextPage.catch(() => {});
-    for (let start = 0; start < listings.length; start += rowsAtOnce) {
-      for (const listing of listings.slice(start, start + rowsAtOnce)) index.put(listing);
+    // Neighbours lie together in the index: one after another they are put in nearly half the time.
+    const neighbours = listings.toSorted(byPlace);
+    for (let start = 0; start < neighbours.length; start += rowsAtOnce) {
+      for (const listing of neighbours.slice(start, start + rowsAtOnce)) index.put(listing);
       await setImmediate();
     }
     if (!last) break;
   }
   await client.query("COMMIT");
   return { index, horizon };
+}
+
+function byPlace(a: IndexedListing, b: IndexedListing): number {
+  const [placeOfA, placeOfB] = [a.localityKey ?? a.locality, b.localityKey ?? b.locality];
+  return placeOfA < placeOfB ? -1 : Number(placeOfA > placeOfB);
 }

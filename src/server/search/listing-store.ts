@@ -1,4 +1,4 @@
-import { visitColumns } from "./bit-columns.ts";
+import { columnsOf } from "./bit-columns.ts";
 import { BitMemory, rowsPerBank } from "./bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import { type ExpectedPlace, ListedPlaces } from "./listed-places.ts";
@@ -7,7 +7,7 @@ import { PublicPoints, nowhere } from "./public-points.ts";
 import { SeqRows } from "./seq-rows.ts";
 import { TitleWords } from "./title-words.ts";
 
-/** The live listings, in rows: what searches read. A row is a number; 16,384 of them are a bank. */
+/** The live listings, in rows: what searches read. A row is a number; 32,768 of them are a bank. */
 export class ListingStore {
   readonly memory = new BitMemory();
   readonly banks: ListingBank[] = [];
@@ -62,7 +62,7 @@ export class ListingStore {
       point: point ? this.points.add(point.latitude, point.longitude) : nowhere,
       title: this.titles.add(row, listing.title, this.rows),
     });
-    visitColumns(listing, (column) => this.memory.setBit(bankOf(row), column, inBank));
+    this.memory.setBits(bankOf(row), inBank, columnsOf(listing));
     this.#size++;
   }
 
@@ -81,10 +81,12 @@ export class ListingStore {
   }
 
   #addMissingBanks(): void {
+    if (this.places.end <= this.rows) return;
     while (this.rows < this.places.end) {
       this.banks.push(new ListingBank());
       this.memory.addBank();
     }
+    for (const [number, bank] of this.banks.entries()) bank.attach(this.memory, number);
   }
 }
 

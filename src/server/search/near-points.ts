@@ -12,15 +12,15 @@ export class NearPoints {
   readonly #kilometres: Float64Array;
   readonly #radii: readonly number[];
   readonly #ringOfWish: number;
-  /** Rows counted in each ring. */
-  readonly #totals: number[];
+  /** Rows counted in each ring; first those outside. */
+  readonly #totals: Uint32Array;
 
   /** `radii` are counted beside the wish's own; kilometres. */
   constructor(memory: BitMemory, points: PublicPoints, near: NearWish, radii: readonly number[]) {
     this.#memory = memory;
     this.#radii = [...new Set([...radii, near.within])].toSorted((a, b) => a - b);
     this.#ringOfWish = this.#radii.indexOf(near.within) + 1;
-    this.#totals = this.#radii.map(() => 0);
+    this.#totals = new Uint32Array(this.#radii.length + 1);
     ({ rings: this.#rings, kilometres: this.#kilometres } = points.roomForDistances());
     points.visitAround(near, this.#radii.at(-1) ?? 0, (point, distance) => {
       this.#rings[point] = 1 + this.#radii.findIndex((radius) => distance <= radius);
@@ -35,23 +35,27 @@ export class NearPoints {
   }
 
   /** Keeps those of `rows` that are as near as was wished. */
-  keep(rows: number, bank: ListingBank, span: Span): number {
+  keep(rows: number, { points }: ListingBank, { start, bytes }: Span): number {
     const { words } = this.#memory;
-    this.#memory.clear(slots.near, span);
-    visitRows(words, rows, span, (row) => {
-      const ring = this.#rings[bank.points[row] ?? nowhere] ?? 0;
-      if (ring === 0 || ring > this.#ringOfWish) return;
-      const word = slots.near / 4 + (row >>> 5);
-      words[word] = (words[word] ?? 0) | (1 << (row & 31));
-    });
+    const rings = this.#rings;
+    for (let word = start / 4; word < (start + bytes) / 4; word++) {
+      let near = 0;
+      for (let left = words[rows / 4 + word] ?? 0; left !== 0; left &= left - 1) {
+        const bit = left & -left;
+        const ring = rings[points[word * 32 + 31 - Math.clz32(bit)] ?? nowhere] ?? 0;
+        if (ring > 0 && ring <= this.#ringOfWish) near |= bit;
+      }
+      words[slots.near / 4 + word] = near;
+    }
     return slots.near;
   }
 
   /** Adds to the counts of all rings. */
-  count(rows: number, bank: ListingBank, span: Span): void {
+  count(rows: number, { points }: ListingBank, span: Span): void {
+    const [rings, totals] = [this.#rings, this.#totals];
     visitRows(this.#memory.words, rows, span, (row) => {
-      const ring = this.#rings[bank.points[row] ?? nowhere] ?? 0;
-      if (ring > 0) this.#totals[ring - 1] = (this.#totals[ring - 1] ?? 0) + 1;
+      const ring = rings[points[row] ?? nowhere] ?? 0;
+      totals[ring] = (totals[ring] ?? 0) + 1;
     });
   }
 
@@ -59,7 +63,7 @@ export class NearPoints {
   get totals(): { upTo: number; total: number }[] {
     let total = 0;
     return this.#radii.map((upTo, ring) => {
-      total += this.#totals[ring] ?? 0;
+      total += this.#totals[ring + 1] ?? 0;
       return { upTo, total };
     });
   }

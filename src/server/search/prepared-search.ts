@@ -43,7 +43,7 @@ export class PreparedSearch {
       const region = places.regionIn(number);
       const span = region && places.localitiesIn(number, region);
       if (!span) continue;
-      const facts = this.#facts.read(number, bank, span);
+      const facts = this.#facts.read(number, span);
       const inRegion = places.keepRegion(facts, slots.inRegion, number, span);
       const placed = this.#and(inRegion, places.readLocalities(number, span), slots.placed, span);
       const chosen = this.#facts.keep(placed, slots.found, span);
@@ -59,13 +59,14 @@ export class PreparedSearch {
     const localities = new RangeCounter(memory, places.ranges.localities);
     const facets = new FacetCounter(memory, this.#wish, this.#facts);
     for (const [number, bank] of banks.entries()) {
-      const facts = this.#facts.read(number, bank, wholeBank);
+      const facts = this.#facts.read(number, wholeBank);
       const anywhere = this.#facts.keep(facts, slots.anywhere, wholeBank);
       cities.count(anywhere, number, wholeBank);
 
       const region = this.places.regionIn(number);
       if (!region) continue;
       const inRegion = this.places.keepRegion(facts, slots.inRegion, number, region);
+      if (memory.count(inRegion, region) === 0) continue;
       const near = this.near?.keep(inRegion, bank, region);
       const inAnyLocality =
         inRegion === facts ? anywhere : this.#and(anywhere, near ?? inRegion, slots.inAnyLocality, region);

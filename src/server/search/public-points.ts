@@ -8,7 +8,7 @@ export interface Box {
   east: number;
 }
 
-export function isWithin({ latitude, longitude }: Point, { south, west, north, east }: Box): boolean {
+function isWithin({ latitude, longitude }: Point, { south, west, north, east }: Box): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 

@@ -1,17 +1,19 @@
 import { sharings } from "#contract/property-facts.ts";
 import type { SortOrder } from "#contract/search-filters.ts";
 import { notStated } from "./bit-columns.ts";
-import { type ListingBank, barenessEnd } from "./listing-bank.ts";
+import { type ListingBank, anySharing, barenessEnd } from "./listing-bank.ts";
 import type { NearPoints } from "./near-points.ts";
 import type { SortKey, Wish } from "./wish.ts";
 import type { WishedPlaces } from "./wished-places.ts";
 
 /** What listings are ordered by first, the least first: then come the newest and the latest to arrive. */
 export interface Ranking {
-  /** Of the row of a bank; `row` is counted through all banks. */
-  rankOf(bank: ListingBank, inBank: number, row: number): number;
-  /** None of 32 neighbouring rows ranks before this. */
-  leastOf(bank: ListingBank, word: number): number;
+  /** Of a row of a bank; `bankStart` is the bank's first row among those of all banks. */
+  rankOf(bank: ListingBank, row: number, bankStart: number): number;
+  /** None of a word's 32 rows ranks before the word's bound plus `offset`, and none at all before `least`. */
+  boundsOf(bank: ListingBank): Float64Array;
+  offset: number;
+  least: number;
   /** The rank of what has this sort key. */
   rankOfKey(key: SortKey): number;
   /** The sort key of what has this rank. */
@@ -33,67 +35,63 @@ export function rankingFor(sort: SortOrder, wish: Wish, places: WishedPlaces, ne
 }
 
 const newest: Ranking = {
-  rankOf: (bank, inBank) => -(bank.createdAt[inBank] ?? 0),
-  leastOf: (bank, word) => -(bank.newest[word] ?? 0),
+  rankOf: (bank, row) => -(bank.createdAt[row] ?? 0),
+  boundsOf: (bank) => bank.bounds.ages,
+  offset: 0,
+  least: -Infinity,
   rankOfKey: ([, second]) => second,
   keyOf: (rank, _createdAt, seq) => [0, rank, -seq],
 };
 
 function byRelevance({ parts, exact, leastPart }: WishedPlaces): Ranking {
+  const { row: exactRow, part: exactPart } = exact ?? { row: -1, part: 0 };
   return {
-    rankOf(bank, inBank, row) {
-      const part = exact?.row === row ? exact.part : (parts[bank.places[inBank] ?? 0] ?? 0);
-      return part * barenessEnd + (bank.bareness[inBank] ?? 0);
+    rankOf(bank, row, bankStart) {
+      const part = bankStart + row === exactRow ? exactPart : (parts[bank.places[row] ?? 0] ?? 0);
+      return part * barenessEnd + (bank.bareness[row] ?? 0);
     },
-    leastOf: (bank, word) => leastPart * barenessEnd + (bank.leastBareness[word] ?? 0),
+    boundsOf: (bank) => bank.bounds.bareness,
+    offset: leastPart * barenessEnd,
+    least: 0,
     ...keys,
   };
 }
 
 function byDistance(near: NearPoints): Ranking {
   return {
-    rankOf: (bank, inBank) => Math.floor(near.distanceTo(bank.points[inBank] ?? 0) * 1000),
-    leastOf: () => 0,
+    rankOf: (bank, row) => Math.floor(near.distanceTo(bank.points[row] ?? 0) * 1000),
+    // Points know no rows, so that nothing is known of words.
+    boundsOf: (bank) => bank.bounds.ages,
+    offset: -Infinity,
+    least: 0,
     ...keys,
   };
 }
 
 function byPrice(wish: Wish): Ranking {
-  const wished = wishedSharings(wish);
-  const { minRent = 0 } = wish;
+  const sharing = onlySharing(wish) ?? anySharing;
   return {
     rankOf: priceFor(wish),
-    leastOf(bank, word) {
-      let least = notStated;
-      for (const at of wished) least = Math.min(least, bank.leastRents[at]?.[word] ?? 0);
-      return Math.max(least, minRent);
-    },
+    boundsOf: (bank) => bank.bounds.rents[sharing] ?? bank.bounds.ages,
+    offset: 0,
+    least: wish.minRent ?? 0,
     ...keys,
   };
 }
 
 function byPriceDescending(wish: Wish): Ranking {
   const priceOf = priceFor(wish);
-  const wished = wishedSharings(wish);
-  const { maxRent = notStated } = wish;
+  const sharing = onlySharing(wish) ?? anySharing;
   return {
-    rankOf(bank, inBank, row) {
-      const price = priceOf(bank, inBank, row);
+    rankOf(bank, row, bankStart) {
+      const price = priceOf(bank, row, bankStart);
       return price === notStated ? notStated : -price;
     },
-    leastOf(bank, word) {
-      let most = 0;
-      for (const at of wished) most = Math.max(most, bank.mostRents[at]?.[word] ?? 0);
-      return -Math.min(most, maxRent);
-    },
+    boundsOf: (bank) => bank.bounds.negativeRents[sharing] ?? bank.bounds.ages,
+    offset: 0,
+    least: -(wish.maxRent ?? notStated),
     ...keys,
   };
-}
-
-/** Positions of the sharings chosen; of all when none is. */
-function wishedSharings({ sharing }: Wish): number[] {
-  const all = [...sharings.keys()];
-  return sharing.length === 0 ? all : all.filter((at) => sharing.some((name) => sharings.indexOf(name) === at));
 }
 
 /**
@@ -101,18 +99,35 @@ function wishedSharings({ sharing }: Wish): number[] {
  * the lowest rent with a free bed among those wished for, else the lowest of them; `notStated` when there is none.
  */
 function priceFor(wish: Wish): Ranking["rankOf"] {
-  const { minRent = 0, maxRent = notStated - 1 } = wish;
-  const wished = wishedSharings(wish);
-  return (bank, inBank) => {
-    const freeBeds = bank.freeBeds[inBank] ?? 0;
+  const { minRent = 0, maxRent = notStated - 1, sharing } = wish;
+  const only = onlySharing(wish);
+  if (only !== undefined) return (bank, row) => bank.rents[only]?.[row] ?? notStated;
+  const wished = [...sharings.keys()].filter((at) => sharing.length === 0 || isAmong(sharing, at));
+  const compute = (bank: ListingBank, row: number) => {
+    const freeBeds = bank.freeBeds[row] ?? 0;
     let lowest = notStated;
     let lowestFree = notStated;
     for (const at of wished) {
-      const rent = bank.rents[at]?.[inBank] ?? notStated;
+      const rent = bank.rents[at]?.[row] ?? notStated;
       if (rent < minRent || rent > maxRent) continue;
       if (rent < lowest) lowest = rent;
       if (rent < lowestFree && (freeBeds & (1 << at)) !== 0) lowestFree = rent;
     }
     return lowestFree === notStated ? lowest : lowestFree;
   };
+  if (sharing.length > 0) return compute;
+  // A price between the bounds is the best between them, too.
+  return (bank, row) => {
+    const price = bank.prices[row] ?? notStated;
+    return price >= minRent && price <= maxRent ? price : compute(bank, row);
+  };
+}
+
+/** The position of the sharing chosen when it is the only one. */
+function onlySharing({ sharing: [first, ...others] }: Wish): number | undefined {
+  return first === undefined || others.length > 0 ? undefined : sharings.indexOf(first);
+}
+
+function isAmong(chosen: Wish["sharing"], at: number): boolean {
+  return chosen.some((sharing) => sharings.indexOf(sharing) === at);
 }

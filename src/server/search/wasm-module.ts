@@ -28,9 +28,9 @@ export const set = (local: number, value: Code): Code => [...value, 0x21, ...uns
 export const constant = (value: number): Code => [0x41, ...signed(value)];
 export const add = (a: Code, b: Code): Code => [...a, ...b, 0x6a];
 const isLess = (a: Code, b: Code): Code => [...a, ...b, 0x49];
+export const multiply = (a: Code, b: Code): Code => [...a, ...b, 0x6c];
 export const load32 = (address: Code): Code => [...address, 0x28, ...unaligned(0)];
 export const store32 = (address: Code, value: Code): Code => [...address, ...value, 0x36, ...unaligned(0)];
-export const countOnes32 = (value: Code): Code => [...value, 0x69];
 
 export const constant64 = (value: number): Code => [0x42, ...signed(value)];
 export const load64 = (address: Code, offset: number): Code => [...address, 0x29, ...unaligned(offset)];
@@ -39,11 +39,21 @@ export const add64 = (a: Code, b: Code): Code => [...a, ...b, 0x7c];
 export const countOnes64 = (value: Code): Code => [...value, 0x7b];
 export const low32 = (value: Code): Code => [...value, 0xa7];
 
-export const load128 = (address: Code): Code => [...address, ...wide(0x00), ...unaligned(0)];
+export const load128 = (address: Code, offset = 0): Code => [...address, ...wide(0x00), ...unaligned(offset)];
 export const store128 = (address: Code, value: Code): Code => [...address, ...value, ...wide(0x0b), ...unaligned(0)];
 export const and128 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x4e)];
 export const andNot128 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x4f)];
 export const or128 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x50)];
+
+/** Four numbers of 32 bits; comparing sets all bits of those that are at most as great. */
+export const fourOf = (value: Code): Code => [...value, ...wide(0x11)];
+export const areAtMost = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x3d)];
+/** Eight halves of two times four numbers; sixteen of two times eight. */
+export const halves16 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x85)];
+export const halves8 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x65)];
+/** The first bit of each of sixteen. */
+export const firstBits = (value: Code): Code => [...value, ...wide(0x64)];
+export const store16 = (address: Code, value: Code): Code => [...address, ...value, 0x3b, ...unaligned(0)];
 
 /** Runs the body once at least: with `local` 0, then `step`, and so on while it is less than `end`. */
 export function countUp(local: number, step: number, end: Code, ...body: Code[]): Code {

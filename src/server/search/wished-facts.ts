@@ -13,8 +13,7 @@ import {
   safetyColumns,
 } from "./bit-columns.ts";
 import { sharings } from "#contract/property-facts.ts";
-import { type BitMemory, type Span, slots } from "./bit-memory.ts";
-import type { ListingBank } from "./listing-bank.ts";
+import { type BitMemory, type Span, depositNumbers, lockInNumbers, slots } from "./bit-memory.ts";
 import type { Wish } from "./wish.ts";
 
 /** Wishes that facets count without: of each, any one choice will do. `rooms` are sharings and rents together. */
@@ -60,15 +59,15 @@ export class WishedFacts {
   }
 
   /** Turns to a part of a bank, and answers the rows that have all that is needed, choices left aside. */
-  read(number: number, bank: ListingBank, span: Span): number {
-    this.#bank = number;
+  read(bank: number, span: Span): number {
+    this.#bank = bank;
     let rows = this.#column(live);
     for (const column of this.#needed) {
       this.#memory.intersect(slots.facts, rows, this.#column(column), span);
       rows = slots.facts;
     }
-    this.#readRooms(rows, bank, span);
-    for (const [at, choice] of this.#chosen.entries()) this.#bits[at] = this.#read(choice, rows, bank, span);
+    this.#readRooms(span);
+    for (const [at, choice] of this.#chosen.entries()) this.#bits[at] = this.#read(choice, span);
     return rows;
   }
 
@@ -87,12 +86,11 @@ export class WishedFacts {
     return this.#memory.columnAddress(this.#bank, column ?? live);
   }
 
-  #read(choice: Choice, rows: number, bank: ListingBank, span: Span): number {
+  #read(choice: Choice, span: Span): number {
     const { gender = "boys", meals, maxLockIn = 0, maxDeposit = 0, sharing } = this.#wish;
     if (choice === "gender") return this.#column(columnOf(genderColumns, gender));
-    if (choice === "maxLockIn") return this.#atMost(lockInColumns, bank.lockIns, maxLockIn, rows, slots.lockIn, span);
-    if (choice === "maxDeposit")
-      return this.#atMost(depositColumns, bank.deposits, maxDeposit, rows, slots.deposit, span);
+    if (choice === "maxLockIn") return this.#atMost(lockInColumns, lockInNumbers, maxLockIn, slots.lockIn, span);
+    if (choice === "maxDeposit") return this.#atMost(depositColumns, depositNumbers, maxDeposit, slots.deposit, span);
     if (choice === "meals") {
       const columns = meals.map((plan) => this.#column(columnOf(mealColumns, plan)));
       return this.#union(columns, slots.meals, span);
@@ -101,15 +99,14 @@ export class WishedFacts {
     return this.#union(rooms, slots.rooms, span);
   }
 
-  #readRooms(rows: number, bank: ListingBank, span: Span): void {
+  #readRooms(span: Span): void {
     const { minRent = 0, maxRent } = this.#wish;
     for (const [at, sharing] of sharings.entries()) {
       const columns = rentColumns[at] ?? depositColumns;
-      const rents = bank.rents[at] ?? bank.deposits;
       let rooms = this.#column(pricedColumn(at));
-      if (maxRent !== undefined) rooms = this.#atMost(columns, rents, maxRent, rows, slots[sharing], span);
+      if (maxRent !== undefined) rooms = this.#atMost(columns, at, maxRent, slots[sharing], span);
       if (minRent > 0) {
-        const cheaper = this.#atMost(columns, rents, minRent - 1, rows, slots.lower, span);
+        const cheaper = this.#atMost(columns, at, minRent - 1, slots.lower, span);
         this.#memory.subtract(slots[sharing], rooms, cheaper, span);
         rooms = slots[sharing];
       }
@@ -127,24 +124,11 @@ export class WishedFacts {
     return union;
   }
 
-  /** Those of `rows`, and perhaps others, whose number is at most `bound`. */
-  #atMost(columns: BoundColumns, numbers: Int32Array, bound: number, rows: number, to: number, span: Span): number {
-    const above = columns.descending.findLast((column) => column.bound >= bound);
-    if (above?.bound === bound) return this.#column(above.column);
-    const below = columns.descending.find((column) => column.bound < bound);
-    // No column has this very bound: what lies between the nearest two is looked at number by number.
-    const sure = below ? this.#column(below.column) : this.#memory.clear(slots.none, span);
-    this.#memory.subtract(slots.unsure, above ? this.#column(above.column) : rows, sure, span);
-    this.#memory.intersect(slots.unsure, slots.unsure, rows, span);
-    const { words } = this.#memory;
-    for (let word = span.start / 4; word < (span.start + span.bytes) / 4; word++) {
-      let found = words[sure / 4 + word] ?? 0;
-      for (let left = words[slots.unsure / 4 + word] ?? 0; left !== 0; left &= left - 1) {
-        const bit = left & -left;
-        if ((numbers[word * 32 + 31 - Math.clz32(bit)] ?? 0) <= bound) found |= bit;
-      }
-      words[to / 4 + word] = found;
-    }
+  /** Rows whose number is at most `bound`. Bounds that many ask for have a column; for others the numbers are compared. */
+  #atMost({ descending }: BoundColumns, numbers: number, bound: number, to: number, span: Span): number {
+    const exact = descending.find((column) => column.bound === bound);
+    if (exact) return this.#column(exact.column);
+    this.#memory.atMost(to, this.#bank, numbers, bound, span);
     return to;
   }
 }

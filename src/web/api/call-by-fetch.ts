@@ -13,7 +13,7 @@ export const callByFetch: Call = async (endpoint, input = {}) => {
     encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name])),
   );
   const query = new URLSearchParams(endpoint.query && input.query ? endpoint.query.write(input.query) : []).toString();
-  const response = await fetchPatiently(query ? `${path}?${query}` : path, endpoint.method);
+  const response = await fetchPatiently(query ? `${path}?${query}` : path, endpoint.method, input.signal);
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const error = z.safeParse(ApiError, body);
@@ -22,13 +22,15 @@ export const callByFetch: Call = async (endpoint, input = {}) => {
   return z.decode(endpoint.response, body);
 };
 
-async function fetchPatiently(url: string, method: string): Promise<Response> {
+async function fetchPatiently(url: string, method: string, signal?: AbortSignal): Promise<Response> {
   const most = method === "GET" ? attempts : 1;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await fetch(url, { method, signal: AbortSignal.timeout(timeout) });
+      const inTime = AbortSignal.timeout(timeout);
+      const response = await fetch(url, { method, signal: signal ? AbortSignal.any([signal, inTime]) : inTime });
       if (response.status !== 503 || attempt >= most) return response;
     } catch (cause) {
+      signal?.throwIfAborted();
       if (attempt >= most) throw new ApiFailure(0, { message: "No connection. Check your network and try again." });
       if (cause instanceof DOMException && cause.name === "TimeoutError")
         throw new ApiFailure(0, { message: "This is taking too long. Check your network and try again." });

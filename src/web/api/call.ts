@@ -4,6 +4,8 @@ import type { Endpoint } from "#contract/endpoint.ts";
 interface CallInput<Params, Query> {
   params?: Params;
   query?: Query;
+  /** For an answer that may be overtaken: the browser stops waiting for it. A page that is rendered has no use for it. */
+  signal?: AbortSignal;
 }
 
 /**

@@ -3,6 +3,7 @@ import { headerShadowAfter } from "#contract/limits.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Brand } from "./brand.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { mainNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
@@ -25,6 +26,7 @@ export function SiteHeader() {
         <nav className={styles.nav} aria-label={navigation.main}>
           <NavigationLinks links={mainNavigation} />
         </nav>
+        <HeaderSearch />
         <MobileMenu />
       </div>
     </header>

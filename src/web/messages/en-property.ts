@@ -78,6 +78,13 @@ export const enProperty = {
     area: "In {locality}, {city}",
     areaState: "In {locality}, {city}, {state}",
     areaNote: "We name the area, never the house.",
+    askDistance: "How far is it from my college or office?",
+    measureFrom: "Your college, office or landmark",
+
+    cancel: "Cancel",
+    distanceNote: "An estimate: a straight line from a rounded point.",
+    changePlace: "Change place",
+    forgetPlace: "Forget {place}",
     allInLocality: "All PGs in {locality}",
     listed: "Listed on {date}",
     updated: "Last updated {date}",

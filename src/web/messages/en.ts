@@ -80,6 +80,9 @@ export const en = {
     promiseOfMany: "1000+ PGs with no brokerage",
   },
   searchBox: {
+    label: "Quick search",
+    open: "Search",
+    close: "Close",
     place: "City or locality",
     placePlaceholder: "City, locality or college",
     gender: "Gender",

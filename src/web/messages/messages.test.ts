@@ -4,6 +4,9 @@ import { enAbout } from "./en-about.ts";
 import { enHome } from "./en-home.ts";
 import { enProperty } from "./en-property.ts";
 import { enSearch } from "./en-search.ts";
+import { enSearchResult } from "./en-search-result.ts";
+import { enSuggestions } from "./en-suggestions.ts";
+import { enTravel } from "./en-travel.ts";
 
 const sources = findSourceFiles("src/web/**/*.{ts,tsx}")
   .filter((file) => !file.startsWith("src/web/messages/") && !/\.test\.tsx?$/.test(file))
@@ -31,7 +34,15 @@ function isRead(section: string, key: string): boolean {
 }
 
 test("every message is shown somewhere", () => {
-  const messages = { ...enHome, ...enSearch, ...enProperty, ...enAbout };
+  const messages = {
+    ...enHome,
+    ...enSearch,
+    ...enSearchResult,
+    ...enProperty,
+    ...enAbout,
+    ...enSuggestions,
+    ...enTravel,
+  };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = use\w*Messages\(`) ? [] : [section];
     return Object.keys(words)

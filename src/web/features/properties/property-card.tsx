@@ -12,6 +12,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { cardFacts, isIllustration } from "./property-facts.ts";
 import { PropertyPicture } from "./property-picture.tsx";
+import type { Travel } from "./say-travel.ts";
 import styles from "./property-card.module.css";
 
 const widths = [320, 480, 640, 960] as const;
@@ -23,6 +24,7 @@ const sizesInSearch =
 export function PropertyCard({
   property,
   wish,
+  travel,
   headingLevel = 3,
   priority = false,
   isEager = false,
@@ -31,6 +33,8 @@ export function PropertyCard({
   property: PropertyCardData;
   /** What the visitor searches: decides which sharing's price is shown. */
   wish?: PriceWish;
+  /** How far it is from what the search is near to. */
+  travel?: Travel | undefined;
   headingLevel?: 2 | 3;
   /** For the first card in view only: its picture is fetched before all others. */
   priority?: boolean;
@@ -58,6 +62,15 @@ export function PropertyCard({
           {fill(facts.place, { locality: property.locality, city: property.city })} · {facts.genders[property.gender]}
         </p>
         <ul className={styles.facts}>
+          {travel && (
+            <li>
+              <Icon name="footprints" size="small" />
+              <span>
+                <strong>{travel.distance}</strong>
+                {travel.times !== undefined && <small>{travel.times}</small>}
+              </span>
+            </li>
+          )}
           {cardFacts(property, price?.sharing, facts).map(({ icon, text, isGood }) => (
             <li key={icon} className={classes(isGood && "yes")}>
               <Icon name={icon} size="small" />

@@ -11,6 +11,7 @@ import { usePropertyMessages } from "./use-property-messages.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
+import { DistanceFromMyPlace } from "./distance-from-my-place.tsx";
 import { ExtraCharges } from "./extra-charges.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -145,7 +146,7 @@ function Description({ text }: { text: string }) {
 
 function Whereabouts({ property }: { property: Property }) {
   const { property: words } = usePropertyMessages();
-  const { locality, city, state, createdAt, updatedAt } = property;
+  const { locality, city, state, place, createdAt, updatedAt } = property;
   const hasState = state !== undefined && state !== city;
   const hasChanged = formatDate(createdAt) !== formatDate(updatedAt);
   return (
@@ -156,6 +157,7 @@ function Whereabouts({ property }: { property: Property }) {
         </strong>{" "}
         {words.areaNote}
       </p>
+      {place && <DistanceFromMyPlace point={place} />}
       <LinkButton look="line" to={paths.search} search={localitySearch(property)}>
         {fill(words.allInLocality, { locality })}
       </LinkButton>

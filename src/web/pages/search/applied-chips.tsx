@@ -1,48 +1,59 @@
-import { Link } from "@tanstack/react-router";
-import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
-import { useSearchMessages } from "./use-search-messages.ts";
-import { paths } from "#web/paths.ts";
 import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { type AppliedFilter, withoutFilters } from "./applied-filters.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
+import type { AppliedFilter } from "./applied-filters.ts";
+import { withoutFilters } from "./changed-searches.ts";
+import { SearchLink } from "./search-link.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
+import type { Undo } from "./use-undo.ts";
 import styles from "./applied-chips.module.css";
 
-/** The filters that hold; each is a link to the same search without it. */
-export function AppliedChips({ filters, query }: { filters: readonly AppliedFilter[]; query: PageQuery }) {
+/** The filters that hold, each a link to the same search without it; and once they are cleared, the way back. */
+export function AppliedChips({
+  filters,
+  query,
+  undo: { cleared, remember },
+}: {
+  filters: readonly AppliedFilter[];
+  query: PageQuery;
+  undo: Undo;
+}) {
   const { search } = useSearchMessages();
-  if (filters.length === 0) return null;
   return (
-    <nav aria-label={search.appliedFilters}>
-      <ul className={classes(chip.chips, styles.chips)}>
-        {filters.map(({ key, label, without }) => (
-          <li key={key}>
-            <Link
-              className={classes(chip.chip, chip.applied)}
-              to={paths.search}
-              search={without}
-              aria-label={fill(search.removeFilter, { filter: label })}
-              activeOptions={{ exact: true }}
-            >
-              <span>{label}</span>
-              <Icon name="x" size="small" />
-            </Link>
-          </li>
-        ))}
-        <li>
-          <LinkButton
-            look="text"
-            size="small"
-            to={paths.search}
-            search={withoutFilters(query)}
-            activeOptions={{ exact: true }}
-          >
-            {search.clearAll}
-          </LinkButton>
-        </li>
-      </ul>
-    </nav>
+    <div className={styles.bar} data-keeps-focus>
+      <output className={styles.cleared}>{cleared && search.cleared}</output>
+      {(filters.length > 0 || cleared) && (
+        <nav aria-label={search.appliedFilters}>
+          <ul className={classes(chip.chips, styles.chips)}>
+            {filters.map(({ label, without }, i) => (
+              // By its place: where a chip is taken off, the focus is on the one that moves up.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={i}>
+                <SearchLink
+                  className={classes(chip.chip, chip.applied)}
+                  search={without}
+                  aria-label={fill(search.removeFilter, { filter: label })}
+                >
+                  <span>{label}</span>
+                  <Icon name="x" size="small" />
+                </SearchLink>
+              </li>
+            ))}
+            {/* One link for both: the focus is still there after the first click. */}
+            <li key="clear">
+              <SearchLink
+                button={{ look: "text", size: "small" }}
+                search={cleared ?? withoutFilters(query)}
+                onClick={cleared ? undefined : remember}
+              >
+                {cleared ? search.undo : search.clearAll}
+              </SearchLink>
+            </li>
+          </ul>
+        </nav>
+      )}
+    </div>
   );
 }

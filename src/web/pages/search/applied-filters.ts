@@ -1,87 +1,49 @@
-import type { Amenity } from "#contract/amenities.ts";
-import type { Gender } from "#contract/property-facts.ts";
+import type { RelaxedFilter } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
-import { formatRupees } from "#web/format/money.ts";
-import type { SearchMessages } from "#web/messages/en-search.ts";
 import { fill } from "#web/format/fill.ts";
+import type { SearchResultMessages } from "#web/messages/en-search-result.ts";
+import { withoutFilter } from "./changed-searches.ts";
+import { localityName, placeName, sayDeposit, sayLockIn, sayRadius, sayRents } from "./filter-words.ts";
 
 export interface AppliedFilter {
-  key: string;
+  filter: RelaxedFilter;
+  /** Of a filter that takes several values this one, as URLs write it. */
+  value?: string;
   label: string;
   /** The search without this filter, from its first page. */
   without: PageQuery;
 }
 
-/** Each filter that holds, as a chip says it, in the order of the form. The sort order is not a filter. */
-export function appliedFilters(query: PageQuery, { search, facts }: SearchMessages): AppliedFilter[] {
-  const { q, city, locality = [], gender, sharing = [], amenities = [] } = query;
-  const rent = rentLabel(query, search);
+/** Filters that take several values. */
+type ListFilter = "locality" | "sharing" | "amenities" | "safety" | "bills" | "meals";
+
+/**
+ * Each filter that holds, as a chip says it, in the order of the form. The sort order is not a filter.
+ * @param nearName what the search is near to, as people call it.
+ */
+export function appliedFilters(query: PageQuery, messages: SearchResultMessages, nearName?: string): AppliedFilter[] {
+  const { search, result, facts } = messages;
+  const one = <Value>(filter: RelaxedFilter, value: Value | undefined, say: (value: Value) => string) =>
+    value === undefined ? [] : [{ filter, label: say(value), without: withoutFilter(query, filter) }];
+  const each = <Value extends string>(
+    filter: ListFilter,
+    values: readonly Value[] = [],
+    say: (value: Value) => string,
+  ) => values.map((value) => ({ filter, value, label: say(value), without: withoutFilter(query, filter, value) }));
   return [
-    ...(q === undefined ? [] : [{ key: "q", label: fill(search.quoted, { text: q }), without: omit(query, "q") }]),
-    ...(city === undefined ? [] : [{ key: "city", label: placeName(city), without: omit(query, "city") }]),
-    ...locality.map((key) => ({ key, label: localityName(key), without: withoutValue(query, "locality", key) })),
-    ...(gender === undefined ? [] : [{ key: "gender", label: search.genders[gender], without: omit(query, "gender") }]),
-    ...(rent === undefined ? [] : [{ key: "rent", label: rent, without: omit(query, "minRent", "maxRent") }]),
-    ...sharing.map((name) => ({
-      key: name,
-      label: facts.sharing[name],
-      without: withoutValue(query, "sharing", name),
-    })),
-    ...amenities.map((name) => ({
-      key: name,
-      label: facts.amenities[name],
-      without: withoutValue(query, "amenities", name),
-    })),
+    ...one("q", query.q, (text) => fill(result.quoted, { text })),
+    ...one("city", query.city, placeName),
+    ...one("near", query.near, (key) => fill(result.near, { place: nearName ?? localityName(key) })),
+    ...one("within", query.within, (kilometres) => sayRadius(kilometres, messages)),
+    ...one("rent", sayRents(query, messages), String),
+    ...one("gender", query.gender, (gender) => search.genders[gender]),
+    ...each("sharing", query.sharing, (sharing) => facts.sharing[sharing]),
+    ...each("locality", query.locality, localityName),
+    ...each("meals", query.meals, (plan) => search.mealPlans[plan]),
+    ...each("amenities", query.amenities, (name) => facts.amenities[name]),
+    ...each("safety", query.safety, (name) => facts.safety[name]),
+    ...each("bills", query.bills, (name) => fill(result.billIncluded, { bill: facts.bills[name] })),
+    ...one("maxLockIn", query.maxLockIn, (months) => sayLockIn(months, messages)),
+    ...one("maxDeposit", query.maxDeposit, (rupees) => sayDeposit(rupees, messages)),
   ];
-}
-
-/** The search without any filter; the chosen order stays. */
-export function withoutFilters({ sort }: PageQuery): PageQuery {
-  return sort === undefined ? {} : { sort };
-}
-
-/** The search for this gender, or for any where it was chosen already; from the first page. */
-export function toggledGender(query: PageQuery, gender: Gender): PageQuery {
-  const others = omit(query, "gender");
-  return query.gender === gender ? others : { ...others, gender };
-}
-
-/** The search with this facility, or without where it was chosen already; from the first page. */
-export function toggledAmenity(query: PageQuery, name: Amenity): PageQuery {
-  const chosen = query.amenities ?? [];
-  return chosen.includes(name)
-    ? withoutValue(query, "amenities", name)
-    : { ...omit(query), amenities: [...chosen, name] };
-}
-
-/** A place as it was typed, with capitals where none were typed. */
-export function placeName(typed: string): string {
-  return typed === typed.toLowerCase()
-    ? typed.replaceAll(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase())
-    : typed;
-}
-
-/** "delhi/kamla-nagar" → "Kamla Nagar". */
-export function localityName(key: string): string {
-  return placeName(key.replace(/^.*\//, "").replaceAll("-", " "));
-}
-
-function rentLabel({ minRent, maxRent }: PageQuery, words: SearchMessages["search"]): string | undefined {
-  const least = minRent === undefined ? "" : formatRupees(minRent);
-  const most = maxRent === undefined ? "" : formatRupees(maxRent);
-  if (least && most) return fill(words.between, { least, most });
-  if (most) return fill(words.upTo, { price: most });
-  return least ? fill(words.least, { price: least }) : undefined;
-}
-
-/** Another search starts at its first page, so the page goes too. */
-function omit(query: PageQuery, ...names: readonly (keyof PageQuery)[]): PageQuery {
-  const rest = { ...query };
-  for (const name of ["page", ...names] as const) delete rest[name];
-  return rest;
-}
-
-function withoutValue(query: PageQuery, name: "locality" | "sharing" | "amenities", value: unknown): PageQuery {
-  const left = (query[name] ?? []).filter((each) => each !== value);
-  return left.length === 0 ? omit(query, name) : { ...omit(query), [name]: left };
 }

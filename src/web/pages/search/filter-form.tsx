@@ -1,57 +1,42 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { type Amenity, amenityNames } from "#contract/amenities.ts";
-import { GenderName, genders, sharings } from "#contract/property-facts.ts";
+import { type SubmitEvent, useEffect, useRef } from "react";
+import type { SearchResult } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { sayCount } from "#web/format/words.ts";
-import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { withoutFilters } from "./applied-filters.ts";
-import { Checkbox } from "./checkbox.tsx";
-import { PriceSlider } from "./price-slider.tsx";
+import { withoutFilters } from "./changed-searches.ts";
+import { FilterFields } from "./filter-fields.tsx";
 import { readSearchForm, searchKey, writeSearchForm } from "./search-form.ts";
-import { useDraftCount } from "./use-draft-count.ts";
+import { SearchLink } from "./search-link.tsx";
+import { useDraft } from "./use-draft.ts";
+import { expectSearch } from "./use-result-focus.ts";
+import { useSearchMessages } from "./use-search-messages.ts";
+import type { Undo } from "./use-undo.ts";
 import styles from "./filter-form.module.css";
-
-const firstAmenities: readonly Amenity[] = [
-  "FoodIncluded",
-  "AC",
-  "AttachedWashroom",
-  "WiFi",
-  "Geyser",
-  "PowerBackup",
-  "Laundry",
-  "Lift",
-];
-const moreAmenities = amenityNames.filter((name) => !firstAmenities.includes(name));
 
 /** A plain GET form of the list page; with JavaScript the router sends it, and the page stays. */
 export function FilterForm({
   id,
   query,
-  total,
-  countsWhileChanging,
+  result,
+  undo: { cleared, remember },
+  isInSheet,
   onApplied,
 }: {
   id: string;
   query: PageQuery;
   /** What the search that is shown has found. */
-  total: number;
-  /** Where the button says how many PGs the changed form would find. */
-  countsWhileChanging: boolean;
+  result: Pick<SearchResult, "total" | "facets">;
+  undo: Undo;
+  /** There the button always says what it shows, beside the list only what that changes. */
+  isInSheet: boolean;
   onApplied: () => void;
 }) {
-  const { search, facts } = useSearchMessages();
+  const { search } = useSearchMessages();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraftCount(query, total, countsWhileChanging);
+  const draft = useDraft(query, result);
 
   // The form is the visitor's while they fill it; it follows only when another search is shown.
   const shown = useRef(searchKey(query));
@@ -61,32 +46,20 @@ export function FilterForm({
     writeSearchForm(form.current, query);
   }, [query]);
 
-  const [clears, setClears] = useState(0);
   const handleClear = () => {
+    remember();
     if (!form.current) return;
     writeSearchForm(form.current, withoutFilters(query));
-    // At once: the form is read right after, with a slider that stands where it began.
-    flushSync(() => {
-      setClears(clears + 1);
-    });
-    draft.countAgain(form.current);
+    draft.readForm(form.current);
   };
-
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onApplied();
-    void navigate({ to: paths.search, search: readSearchForm(event.currentTarget, query) });
+    const wish = readSearchForm(event.currentTarget, query);
+    expectSearch(wish);
+    void navigate({ to: paths.search, search: wish, resetScroll: false });
   };
-  const amenityBox = (name: Amenity) => (
-    <Checkbox
-      key={name}
-      name="amenities"
-      value={name}
-      label={facts.amenities[name]}
-      defaultChecked={query.amenities?.includes(name) ?? false}
-    />
-  );
-  const isMoreOpen = moreAmenities.some((name) => query.amenities?.includes(name));
+  const { total, isChanged } = draft;
   return (
     <form
       ref={form}
@@ -97,94 +70,30 @@ export function FilterForm({
       autoComplete="off"
       onSubmit={handleSubmit}
       onChange={(event) => {
-        draft.countAgain(event.currentTarget);
+        draft.readForm(event.currentTarget);
       }}
     >
-      <div className={styles.fields}>
-        {query.q !== undefined && <input type="hidden" name="q" value={query.q} />}
-        {query.locality?.map((key) => (
-          <input key={key} type="hidden" name="locality" value={key} />
-        ))}
-        {query.minRent !== undefined && <input type="hidden" name="minRent" value={query.minRent} />}
-        <div className={styles.set}>
-          <Field id="city" label={search.city} help={search.cityHelp}>
-            <TextInput
-              icon="map-pin"
-              id="city"
-              name="city"
-              maxLength={80}
-              defaultValue={query.city ?? ""}
-              aria-describedby="city-help"
-              enterKeyHint="search"
-            />
-          </Field>
-        </div>
-        <div className={styles.set}>
-          <label className={styles.name} htmlFor="up-to">
-            {search.price}
-          </label>
-          <PriceSlider key={`${searchKey(query)} ${clears}`} maxRent={query.maxRent} />
-        </div>
-        <div className={styles.set}>
-          <Field id="gender" label={search.gender}>
-            <Select
-              id="gender"
-              name="gender"
-              defaultValue={query.gender === undefined ? "All" : GenderName.write(query.gender)}
-            >
-              <option value="All">{search.allGenders}</option>
-              {genders.map((gender) => (
-                <option key={gender} value={GenderName.write(gender)}>
-                  {search.genders[gender]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
-        <fieldset className={styles.set}>
-          <legend className={styles.name}>{search.sharing}</legend>
-          {sharings.map((name) => (
-            <Checkbox
-              key={name}
-              name="sharing"
-              value={name}
-              label={facts.sharings[name]}
-              defaultChecked={query.sharing?.includes(name) ?? false}
-            />
-          ))}
-        </fieldset>
-        <fieldset className={styles.set}>
-          <legend className={styles.name}>{search.amenities}</legend>
-          {firstAmenities.map(amenityBox)}
-          <details className={styles.more} open={isMoreOpen}>
-            <summary>
-              {search.moreAmenities}
-              <Icon name="chevron-down" size="small" />
-            </summary>
-            {moreAmenities.map(amenityBox)}
-          </details>
-        </fieldset>
-      </div>
+      <FilterFields query={query} wish={draft.wish} localities={result.facets.localities} facets={draft.facets} />
       <div className={styles.foot}>
-        <LinkButton
-          look="line"
-          to={paths.search}
-          search={withoutFilters(query)}
-          activeOptions={{ exact: true }}
-          onClick={handleClear}
+        {/* One link for both: the focus is still there after the first click. */}
+        <SearchLink
+          button={{ look: "line" }}
+          search={cleared ?? withoutFilters(query)}
+          onClick={cleared ? undefined : handleClear}
         >
-          {search.clear}
-        </LinkButton>
+          {cleared ? search.undo : search.clear}
+        </SearchLink>
         <Button type="submit" isWide>
-          {countsWhileChanging && draft.count !== undefined ? (
+          {(isInSheet || isChanged) && total !== undefined ? (
             <>
               <span className="vh">{search.apply}: </span>
-              {sayCount(search.showCount, draft.count)}
+              {sayCount(search.showCount, total)}
             </>
           ) : (
             search.apply
           )}
         </Button>
+        <output className="vh">{isChanged && total !== undefined && sayCount(search.count, total)}</output>
       </div>
     </form>
   );

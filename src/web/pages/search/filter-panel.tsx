@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ToggleEvent } from "react";
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { ComponentProps, ToggleEvent } from "react";
 import { useSearchMessages } from "./use-search-messages.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { FilterForm } from "./filter-form.tsx";
@@ -15,14 +14,11 @@ import styles from "./filter-panel.module.css";
 export function FilterPanel({
   id,
   formId,
-  query,
-  total,
+  ...form
 }: {
   id: string;
   formId: string;
-  query: PageQuery;
-  total: number;
-}) {
+} & Pick<ComponentProps<typeof FilterForm>, "query" | "result" | "undo">) {
   const { search } = useSearchMessages();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +29,9 @@ export function FilterPanel({
     // Before it closes, or the focus could not go back to the button that opened it.
     if (newState === "closed") giveBackBackground.current?.();
   };
-  const handleToggle = ({ newState }: ToggleEvent) => {
+  const handleToggle = ({ newState, target, currentTarget }: ToggleEvent) => {
+    // React hands on what the sections in it do, too.
+    if (target !== currentTarget) return;
     setIsOpen(newState === "open");
     if (newState !== "open" || !panel.current) return;
     giveBackBackground.current?.();
@@ -82,7 +80,7 @@ export function FilterPanel({
         <h2>{search.filters}</h2>
         <IconButton icon="x" label={search.close} look="text" popoverTarget={id} popoverTargetAction="hide" />
       </div>
-      <FilterForm id={formId} query={query} total={total} countsWhileChanging={isOpen} onApplied={close} />
+      <FilterForm {...form} id={formId} isInSheet={isOpen} onApplied={close} />
     </div>
   );
 }

@@ -1,22 +1,57 @@
-import { searchProperties } from "#contract/property-search.ts";
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { PropertyCard } from "#contract/property-card.ts";
+import { type SearchResult, searchProperties } from "#contract/property-search.ts";
+import { type PageQuery, normalPageQuery } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import { type Travel, sayTravel } from "#web/features/properties/say-travel.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
+import { enSearchResult } from "#web/messages/en-search-result.ts";
+import { enTravel } from "#web/messages/en-travel.ts";
+import { appliedFilters } from "./applied-filters.ts";
+import { readFields } from "./search-form.ts";
 import { searchHead } from "./search-head.ts";
+import { sayResult } from "./search-words.ts";
+import { widerSearches } from "./wider-searches.ts";
 
-/** One page of what the filters find, and the head of the page. */
+/** One page of what the filters find, the search that was made for it, both in words, and the head of the page. */
 export async function loadSearch(call: Call, site: SiteSettings, pageQuery: PageQuery) {
   const { upTo: _, ...query } = pageQuery;
-  const result = await call(searchProperties, { query });
-  return { ...result, head: searchHead(site, pageQuery, result) };
+  const found = await call(searchProperties, { query });
+  const { relaxations: _relaxations, ...result } = found;
+  const made = searchMade(query, result.understoodAs);
+  const nearName = result.near?.name;
+  const filters = appliedFilters(made, enSearchResult, nearName);
+  return {
+    ...result,
+    made,
+    said: sayResult(result.total, made, enSearchResult, nearName),
+    filters,
+    wider: widerSearches(made, found, filters, enSearchResult),
+    /** Of each listing, in the same order; empty where the search is near to nothing. */
+    travels: nearName === undefined ? [] : result.properties.map((card) => travelOf(card, nearName)),
+    head: searchHead(site, made, result),
+  };
 }
 
-/** How many listings the filters find. */
-export async function countSearch(call: Call, pageQuery: PageQuery): Promise<number> {
+function travelOf({ distance }: PropertyCard, nearName: string): Travel | undefined {
+  return distance === undefined ? undefined : sayTravel(distance, nearName, enTravel.travel);
+}
+
+/** Where words were understood as filters, the search with these; its order and page are those of the address. */
+export function searchMade(query: PageQuery, understoodAs: string | undefined): PageQuery {
+  if (understoodAs === undefined) return query;
+  const { sort, page } = query;
+  return normalPageQuery({
+    ...readFields(new URLSearchParams(understoodAs)),
+    ...(sort === undefined ? {} : { sort }),
+    ...(page === undefined ? {} : { page }),
+  });
+}
+
+/** How many listings the filters find, in all and with each further choice. */
+export async function countSearch(call: Call, pageQuery: PageQuery): Promise<Pick<SearchResult, "total" | "facets">> {
   const { upTo: _, page: _page, ...query } = pageQuery;
-  const { total } = await call(searchProperties, { query: { ...query, limit: 1 } });
-  return total;
+  return call(searchProperties, { query: { ...query, limit: 1 } });
 }
 
 /** The search without the filters that the API refused; undefined where refusing is not what went wrong. */

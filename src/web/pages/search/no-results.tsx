@@ -1,34 +1,41 @@
 import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
-import { useSearchMessages } from "./use-search-messages.ts";
-import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { type AppliedFilter, withoutFilters } from "./applied-filters.ts";
-import { GenderEverywhere } from "./gender-everywhere.tsx";
+import { withoutFilters } from "./changed-searches.ts";
+import { firstPage, searchKey } from "./search-form.ts";
+import { SearchLink } from "./search-link.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
+import type { Undo } from "./use-undo.ts";
+import type { WiderSearch } from "./wider-searches.ts";
 
-/** Nothing fits: each wish that could be taken away, and the way out of all of them. */
-export function NoResults({ filters, query }: { filters: readonly AppliedFilter[]; query: PageQuery }) {
+/** Nothing fits: what would be found without one wish, and the way out of all of them. */
+export function NoResults({
+  query,
+  filterCount,
+  wider,
+  undo,
+}: {
+  query: PageQuery;
+  filterCount: number;
+  wider: readonly WiderSearch[];
+  undo: Undo;
+}) {
   const { search } = useSearchMessages();
-  if (filters.length === 0) return <EmptyState shows="luggage" title={search.none} text={search.noneTextAny} />;
-  const [only] = filters;
+  if (filterCount === 0) return <EmptyState shows="luggage" title={search.none} text={search.noneTextAny} />;
+  // Where one wish was all, the way without it is the way out.
+  const cleared = withoutFilters(query);
+  const partly = wider.filter((each) => searchKey(each.search) !== searchKey(cleared));
+  const text = filterCount === 1 ? search.noneTextOne : partly.length > 0 ? search.noneText : search.noneTextAll;
   return (
-    <EmptyState
-      shows="luggage"
-      title={search.none}
-      text={filters.length === 1 && only ? search.noneTextOne : search.noneText}
-    >
-      {filters.length > 1 &&
-        filters.map(({ key, label, without }) => (
-          <LinkButton key={key} look="line" to={paths.search} search={without} activeOptions={{ exact: true }}>
-            {fill(search.without, { filter: label })}
-          </LinkButton>
-        ))}
-      {/* With two wishes, taking the place away says the same. */}
-      {filters.length > 2 && <GenderEverywhere query={query} />}
-      <LinkButton look="main" to={paths.search} search={withoutFilters(query)} activeOptions={{ exact: true }}>
+    <EmptyState shows="luggage" title={search.none} text={text}>
+      {partly.map(({ label, search: widerSearch }) => (
+        <SearchLink key={label} button={{ look: "line" }} search={widerSearch}>
+          {label}
+        </SearchLink>
+      ))}
+      <SearchLink button={{ look: "main" }} search={cleared} onClick={undo.remember}>
         {search.clearAll}
-      </LinkButton>
+      </SearchLink>
     </EmptyState>
   );
 }
@@ -36,12 +43,11 @@ export function NoResults({ filters, query }: { filters: readonly AppliedFilter[
 /** A page number beyond the last page of a search that does find something. */
 export function BeyondLastPage({ query }: { query: PageQuery }) {
   const { search } = useSearchMessages();
-  const { page = 1, ...first } = query;
   return (
-    <EmptyState shows="luggage" title={fill(search.beyondTitle, { page })} text={search.beyondText}>
-      <LinkButton to={paths.search} search={first} activeOptions={{ exact: true }}>
+    <EmptyState shows="luggage" title={fill(search.beyondTitle, { page: query.page ?? 1 })} text={search.beyondText}>
+      <SearchLink button={{}} search={firstPage(query)}>
         {search.firstPage}
-      </LinkButton>
+      </SearchLink>
     </EmptyState>
   );
 }

@@ -1,14 +1,13 @@
-import { Link } from "@tanstack/react-router";
 import type { Amenity } from "#contract/amenities.ts";
 import { genders } from "#contract/property-facts.ts";
-import { type PageQuery, sortOrders } from "#contract/search-filters.ts";
+import { type PageQuery, sortOrders, usualSort } from "#contract/search-filters.ts";
 import { sayCount } from "#web/format/words.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
-import { paths } from "#web/paths.ts";
 import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { toggledAmenity, toggledGender } from "./applied-filters.ts";
+import { toggledAmenity, toggledGender } from "./changed-searches.ts";
+import { SearchLink } from "./search-link.tsx";
 import styles from "./quick-filters.module.css";
 
 const quickAmenities: readonly Amenity[] = ["FoodIncluded", "AC", "AttachedWashroom"];
@@ -40,6 +39,12 @@ export function QuickFilters({
       next: toggledAmenity(query, name),
     })),
   ];
+  const usual = usualSort(query);
+  // The usual one first: it is what the form falls back on.
+  const orders = [
+    usual,
+    ...sortOrders.filter((order) => order !== usual && (order !== "distance" || query.near !== undefined)),
+  ];
   return (
     <div className={styles.bar} data-keeps-focus>
       <div className={classes(chip.chips, chip.scrolling, styles.row)}>
@@ -65,10 +70,10 @@ export function QuickFilters({
               id="sort"
               name="sort"
               form={formId}
-              defaultValue={query.sort ?? "relevance"}
+              defaultValue={query.sort ?? usual}
               onChange={(event) => event.currentTarget.form?.requestSubmit()}
             >
-              {sortOrders.map((order) => (
+              {orders.map((order) => (
                 <option key={order} value={order}>
                   {search.sorts[order]}
                 </option>
@@ -84,16 +89,9 @@ export function QuickFilters({
         </span>
         <nav className={styles.quick} aria-label={search.quickFilters}>
           {quickChips.map(({ key, label, isOn, next }) => (
-            <Link
-              key={key}
-              className={chip.chip}
-              to={paths.search}
-              search={next}
-              aria-current={isOn ? "true" : undefined}
-              activeOptions={{ exact: true }}
-            >
+            <SearchLink key={key} className={chip.chip} search={next} aria-current={isOn ? "true" : undefined}>
               {label}
-            </Link>
+            </SearchLink>
           ))}
         </nav>
       </div>

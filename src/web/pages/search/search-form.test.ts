@@ -3,22 +3,28 @@ import { searchOfFields } from "./search-form.ts";
 
 const searchOf = (fields: string, applied = {}) => searchOfFields(new URLSearchParams(fields), applied);
 
-test("a rent between the slider's stops stays as it is while the slider has not been moved", () => {
-  for (const maxRent of [2500, 9300, 15_000, 20_000])
-    expect(searchOf(`maxRent=${maxRent}&gender=All&sharing=double&sort=price`, { maxRent })).toEqual({
-      maxRent,
-      sharing: ["double"],
-      sort: "price",
-    });
+test("the boxes say both rents exactly, whatever the slider can show", () => {
+  expect(searchOf("minRent=2500&maxRent=15000&gender=All&sharing=double&sort=price")).toEqual({
+    minRent: 2500,
+    maxRent: 15_000,
+    sharing: ["double"],
+    sort: "price",
+  });
+  expect(searchOf("minRent=&maxRent=20000&gender=All")).toEqual({ maxRent: 20_000 });
 });
 
-test("the slider's place is the bound, and at its end there is none", () => {
-  expect(searchOf("upTo=9500&gender=All")).toEqual({ maxRent: 9500 });
-  expect(searchOf("upTo=15000&gender=All", { maxRent: 20_000 })).toEqual({});
+test("two rents in the wrong order are the ends of the same range", () => {
+  expect(searchOf("minRent=9000&maxRent=6000")).toEqual({ minRent: 6000, maxRent: 9000 });
 });
 
-test("a city typed anew takes the place of the chosen locality", () => {
+test("a city typed anew takes the place of the place chosen before", () => {
   const applied = { city: "delhi", locality: ["delhi/kamla-nagar"] };
   expect(searchOf("city=delhi&locality=delhi/kamla-nagar", applied)).toEqual(applied);
   expect(searchOf("city=Pune&locality=delhi/kamla-nagar", applied)).toEqual({ city: "Pune" });
+  expect(searchOf("city=Pune&q=hostel&near=srcc&within=2&sort=distance", { near: "srcc" })).toEqual({ city: "Pune" });
+});
+
+test("the usual radius and order of a search near something are not written", () => {
+  expect(searchOf("near=srcc&within=&sort=distance")).toEqual({ near: "srcc" });
+  expect(searchOf("near=srcc&within=2&sort=relevance")).toEqual({ near: "srcc", within: 2, sort: "relevance" });
 });

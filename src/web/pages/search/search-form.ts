@@ -7,36 +7,53 @@ export function readSearchForm(form: HTMLFormElement, applied: PageQuery): PageQ
 
 /** The search that a form's fields ask for. A place that was typed anew takes the place of the one chosen before. */
 export function searchOfFields(fields: Iterable<[name: string, value: unknown]>, applied: PageQuery): PageQuery {
-  const raw: Record<string, string[]> = {};
-  for (const [name, value] of fields) if (typeof value === "string") (raw[name] ??= []).push(value);
-  const query = normalPageQuery(pageFilters.read(raw).value);
+  const query = readFields(fields);
   if (query.city !== undefined && query.city !== applied.city) {
     delete query.locality;
+    delete query.near;
     // The text of the home page's search is a place more often than not.
     delete query.q;
   }
-  return query;
+  const { minRent, maxRent } = query;
+  // Whoever types the higher rent first means the same two ends.
+  if (minRent !== undefined && maxRent !== undefined && minRent > maxRent)
+    Object.assign(query, { minRent: maxRent, maxRent: minRent });
+  return normalPageQuery(query);
 }
 
-/** Brings the controls in line with a search that came from elsewhere: a chip, a link, Back. The slider does so itself. */
+/** What can be read of names and values as forms and URLs hold them. */
+export function readFields(fields: Iterable<[name: string, value: unknown]>): PageQuery {
+  const raw: Record<string, string[]> = {};
+  for (const [name, value] of fields) if (typeof value === "string") (raw[name] ??= []).push(value);
+  return pageFilters.read(raw).value;
+}
+
+/** Brings the controls in line with a search that came from elsewhere: a chip, a link, Back. */
 export function writeSearchForm(form: HTMLFormElement, query: PageQuery): void {
-  const written = pageFilters.write(query);
+  const written = writeFields(query);
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
-      control.checked = written.some(([name, value]) => name === control.name && value === control.value);
+      control.checked = written.getAll(control.name).includes(control.value);
     } else if (
       control instanceof HTMLSelectElement ||
-      (control instanceof HTMLInputElement && !["hidden", "range"].includes(control.type))
+      // The slider has no name: it stands where the boxes say.
+      (control instanceof HTMLInputElement && control.type !== "hidden" && control.name)
     ) {
-      const value = written.find(([name]) => name === control.name)?.[1];
-      control.value = value ?? (control instanceof HTMLSelectElement ? (control.options[0]?.value ?? "") : "");
+      control.value = written.get(control.name) ?? "";
+      // A choice that is not written is the first one.
+      if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
     }
   }
 }
 
+/** A search as forms and URLs write it. */
+export function writeFields(query: PageQuery): URLSearchParams {
+  return new URLSearchParams(pageFilters.write(query));
+}
+
 /** Equal for equal searches. */
 export function searchKey(query: PageQuery): string {
-  return new URLSearchParams(pageFilters.write(query)).toString();
+  return writeFields(query).toString();
 }
 
 /** The same search from its first page. */

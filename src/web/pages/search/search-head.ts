@@ -3,24 +3,31 @@ import { type PageQuery, pageFilters } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { enSearch } from "#web/messages/en-search.ts";
+import { enSearchResult } from "#web/messages/en-search-result.ts";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 
-/** Title, description, address and preview of a search. */
-export function searchHead(site: SiteSettings, query: PageQuery, result: Pick<SearchResult, "total" | "properties">) {
-  const { search } = enSearch;
+/**
+ * Title, description, address and preview of a search.
+ * @param query the search that was made, which need not be the one in the address.
+ */
+export function searchHead(
+  site: SiteSettings,
+  query: PageQuery,
+  result: Pick<SearchResult, "total" | "properties" | "near">,
+) {
+  const words = enSearchResult.result;
   const page = query.page ?? 1;
-  const subject = searchSubject(query, enSearch);
-  const title = page > 1 ? fill(search.headTitlePage, { subject, page: formatNumber(page) }) : subject;
-  const sentence = sayResult(result.total, query, enSearch).filter(Boolean).join(" ");
+  const subject = searchSubject(query, enSearchResult, result.near?.name);
+  const title = page > 1 ? fill(words.headTitlePage, { subject, page: formatNumber(page) }) : subject;
+  const sentence = sayResult(result.total, query, enSearchResult, result.near?.name).filter(Boolean).join(" ");
   // Another order of the same list is not another page.
   const { sort: _, ...listed } = query;
   const written = new URLSearchParams(pageFilters.write(listed)).toString();
   const head = pageHead(site, {
     title: pageTitle(title, site),
-    description: fill(search.headDescription, { sentence }),
+    description: fill(words.headDescription, { sentence }),
     path: `${paths.search}${written && `?${written}`}`,
   });
   // A typed text is somebody's own, and a page beyond the last is nobody's.

@@ -1,18 +1,18 @@
 import { getRouteApi, useRouterState } from "@tanstack/react-router";
 import { useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
+import { useKeptPlace } from "#web/features/search-box/use-kept-place.ts";
 import { priceWish } from "#web/features/properties/property-facts.ts";
-import { useSearchMessages } from "./use-search-messages.ts";
 import { paths } from "#web/paths.ts";
 import { AppliedChips } from "./applied-chips.tsx";
-import { appliedFilters } from "./applied-filters.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import { GenderEverywhere } from "./gender-everywhere.tsx";
 import { BeyondLastPage, NoResults } from "./no-results.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { ResultPages } from "./result-pages.tsx";
-import { sayResult } from "./search-words.ts";
 import { useResultFocus } from "./use-result-focus.ts";
+import { useSearchMessages } from "./use-search-messages.ts";
+import { useUndo } from "./use-undo.ts";
+import { WiderLinks } from "./wider-links.tsx";
 import styles from "./search-page.module.css";
 
 const route = getRouteApi(paths.search);
@@ -20,22 +20,19 @@ const panelId = "filters";
 const formId = "filter-form";
 /** Cards in view when the page opens on a desktop. */
 const cardsInView = 3;
-/** With so few results a wider search is offered. */
-const few = 3;
 
 export function SearchPage() {
-  const messages = useSearchMessages();
-  const { search } = messages;
-  const query = route.useSearch();
+  const { search } = useSearchMessages();
   const result = route.useLoaderData();
   const isBusy = useRouterState({ select: (state) => state.isLoading });
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
+  // Not the address: that says what was typed until the next change.
+  const { made: query, total, properties, page, pageSize, filters, wider, said, travels } = result;
+  useKeptPlace(result.near);
   useResultFocus({ query, list, count });
+  const undo = useUndo(query);
 
-  const filters = appliedFilters(query, messages);
-  const { total, properties, page, pageSize } = result;
-  const [found, wish] = sayResult(total, query, messages);
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
@@ -43,13 +40,13 @@ export function SearchPage() {
           <div className={styles.head}>
             <h1>{search.title}</h1>
             <output ref={count} tabIndex={-1}>
-              <strong>{found}</strong> {wish}
+              <strong>{said[0]}</strong> {said[1]}
             </output>
           </div>
           <QuickFilters query={query} appliedCount={filters.length} panelId={panelId} formId={formId} />
-          <FilterPanel id={panelId} formId={formId} query={query} total={total} />
+          <FilterPanel id={panelId} formId={formId} query={query} result={result} undo={undo} />
           <div className={styles.list} aria-busy={isBusy}>
-            <AppliedChips filters={filters} query={query} />
+            <AppliedChips filters={filters} query={query} undo={undo} />
             {properties.length > 0 && (
               <>
                 <h2 className="vh">{search.results}</h2>
@@ -59,6 +56,7 @@ export function SearchPage() {
                       <PropertyCard
                         property={property}
                         wish={priceWish(query)}
+                        travel={travels[i]}
                         priority={i === 0}
                         isEager={i < cardsInView}
                       />
@@ -66,14 +64,10 @@ export function SearchPage() {
                   ))}
                 </ul>
                 <ResultPages query={query} page={page} pageSize={pageSize} shown={properties.length} total={total} />
-                {total <= few && (
-                  <div className={styles.further}>
-                    <GenderEverywhere query={query} />
-                  </div>
-                )}
+                {wider.length > 0 && <WiderLinks wider={wider} />}
               </>
             )}
-            {total === 0 && <NoResults filters={filters} query={query} />}
+            {total === 0 && <NoResults query={query} filterCount={filters.length} wider={wider} undo={undo} />}
             {total > 0 && properties.length === 0 && <BeyondLastPage query={query} />}
           </div>
         </div>

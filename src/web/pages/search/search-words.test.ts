@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/search-filters.ts";
-import { enSearch } from "#web/messages/en-search.ts";
+import { enSearchResult } from "#web/messages/en-search-result.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 
-const say = (total: number, query: PageQuery) => sayResult(total, query, enSearch).join(" ").trim();
+const say = (total: number, query: PageQuery) => sayResult(total, query, enSearchResult).join(" ").trim();
 
 test("what was found is said in a sentence", () => {
   expect(say(1240, {})).toBe("1,240 PGs");
@@ -13,10 +13,20 @@ test("what was found is said in a sentence", () => {
   expect(say(7, { locality: ["delhi/kamla-nagar"], sharing: ["single", "double"], amenities: ["AC", "WiFi"] })).toBe(
     "7 PGs in Kamla Nagar with single sharing or double sharing, AC and WiFi",
   );
+  expect(
+    sayResult(
+      3,
+      { near: "srcc", meals: ["included", "optional"], bills: ["Gas"], maxDeposit: 0 },
+      enSearchResult,
+      "SRCC",
+    ).join(" "),
+  ).toBe("3 PGs near SRCC with meals included or optional meals, Gas included and No deposit");
 });
 
 test("a page is titled by whom it is for, where, and up to what rent", () => {
-  expect(searchSubject({}, enSearch)).toBe("PGs");
-  expect(searchSubject({ gender: "girls", city: "Delhi", amenities: ["WiFi"] }, enSearch)).toBe("Girls PGs in Delhi");
-  expect(searchSubject({ gender: "co-living", maxRent: 12_000 }, enSearch)).toBe("Co-living PGs up to ₹12,000");
+  expect(searchSubject({}, enSearchResult)).toBe("PGs");
+  expect(searchSubject({ gender: "girls", city: "Delhi", amenities: ["WiFi"] }, enSearchResult)).toBe(
+    "Girls PGs in Delhi",
+  );
+  expect(searchSubject({ gender: "co-living", maxRent: 12_000 }, enSearchResult)).toBe("Co-living PGs up to ₹12,000");
 });

@@ -1,24 +1,23 @@
 import type { PageQuery } from "#contract/search-filters.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
-import type { SearchMessages } from "#web/messages/en-search.ts";
+import type { SearchResultMessages } from "#web/messages/en-search-result.ts";
 import { fill } from "#web/format/fill.ts";
-import { localityName, placeName } from "./applied-filters.ts";
+import { appliedFilters } from "./applied-filters.ts";
+import { localityName, placeName } from "./filter-words.ts";
 
-/** Where and up to what rent: "in Delhi matching “srcc” up to ₹9,000". */
-function sayPlaceAndRent(query: PageQuery, { search, facts }: SearchMessages): string[] {
-  const places = [
-    ...(query.locality ?? []).map(localityName),
-    ...(query.city === undefined ? [] : [placeName(query.city)]),
-  ];
+/** Where: ["in Delhi", "near SRCC", "matching “srcc”"]. */
+export function sayPlace(query: PageQuery, { result, facts }: SearchResultMessages, nearName?: string): string[] {
+  const { q, city, locality = [], near } = query;
+  const places = [...locality.map(localityName), ...(city === undefined ? [] : [placeName(city)])];
   return [
-    ...(places.length > 0 ? [fill(search.inPlace, { place: joinWords(places, facts.and) })] : []),
-    ...(query.q === undefined ? [] : [fill(search.matching, { text: query.q })]),
-    ...sayRent(query, search),
+    ...(places.length > 0 ? [fill(result.inPlace, { place: joinWords(places, facts.and) })] : []),
+    ...(near === undefined ? [] : [fill(result.nearPlace, { place: nearName ?? localityName(near) })]),
+    ...(q === undefined ? [] : [fill(result.matching, { text: q })]),
   ];
 }
 
-function sayRent({ minRent, maxRent }: PageQuery, words: SearchMessages["search"]): string[] {
+function sayRent({ minRent, maxRent }: PageQuery, words: SearchResultMessages["result"]): string[] {
   const least = formatRupees(minRent ?? 0);
   const most = formatRupees(maxRent ?? 0);
   if (minRent !== undefined && maxRent !== undefined) return [fill(words.betweenWords, { least, most })];
@@ -26,25 +25,43 @@ function sayRent({ minRent, maxRent }: PageQuery, words: SearchMessages["search"
   return minRent === undefined ? [] : [fill(words.leastWords, { price: least })];
 }
 
-/** How many were found, by itself, and what was looked for: ["124 PGs", "for girls in Delhi up to ₹9,000"]. */
-export function sayResult(total: number, query: PageQuery, messages: SearchMessages): [string, string] {
-  const { search, facts } = messages;
-  const sharing = (query.sharing ?? []).map((name) => search.sharingWords[name]);
-  const things = [
-    ...(sharing.length > 0 ? [joinWords(sharing, search.or)] : []),
-    ...(query.amenities ?? []).map((name) => facts.amenities[name]),
+/** Filters that are said as what a PG comes with. */
+const things: ReadonlySet<string> = new Set(["amenities", "safety", "bills", "maxLockIn", "maxDeposit"]);
+
+/**
+ * How many were found, by itself, and what was looked for: ["124 PGs", "for girls in Delhi up to ₹9,000"].
+ * @param nearName what the search is near to, as people call it.
+ */
+export function sayResult(
+  total: number,
+  query: PageQuery,
+  messages: SearchResultMessages,
+  nearName?: string,
+): [string, string] {
+  const { search, result, facts } = messages;
+  const anyOf = (words: readonly string[] = []) => (words.length > 0 ? [joinWords(words, result.or)] : []);
+  const comesWith = [
+    ...anyOf(query.sharing?.map((name) => result.sharingWords[name])),
+    ...anyOf(query.meals?.map((plan) => result.mealPlanWords[plan])),
+    ...appliedFilters(query, messages)
+      .filter(({ filter }) => things.has(filter))
+      .map(({ label }) => label),
   ];
   return [
     sayCount(search.count, total),
     [
-      ...(query.gender === undefined ? [] : [search.forGender[query.gender]]),
-      ...sayPlaceAndRent(query, messages),
-      ...(things.length > 0 ? [fill(search.withThings, { things: joinWords(things, facts.and) })] : []),
+      ...(query.gender === undefined ? [] : [result.forGender[query.gender]]),
+      ...sayPlace(query, messages, nearName),
+      ...sayRent(query, result),
+      ...(comesWith.length > 0 ? [fill(result.withThings, { things: joinWords(comesWith, facts.and) })] : []),
     ].join(" "),
   ];
 }
 
 /** What the page is about, as its title says it: "Girls PGs in Delhi up to ₹9,000". */
-export function searchSubject(query: PageQuery, messages: SearchMessages): string {
-  return [messages.search.pgs[query.gender ?? "all"], ...sayPlaceAndRent(query, messages)].join(" ");
+export function searchSubject(query: PageQuery, messages: SearchResultMessages, nearName?: string): string {
+  const { result } = messages;
+  return [result.pgs[query.gender ?? "all"], ...sayPlace(query, messages, nearName), ...sayRent(query, result)].join(
+    " ",
+  );
 }

@@ -1,0 +1,91 @@
+/** Databases of generated listings for benches, kept in var/bench between runs: delete it to have them made anew. */
+import path from "node:path";
+import { Client } from "pg";
+import { insertRows } from "#demo/insert-rows.ts";
+import { generateListings } from "#demo/listings.ts";
+import { fixedDemoAccounts } from "#demo/people.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { migrateDatabase } from "#server/database/migrate.ts";
+import { properties, users } from "#server/database/tables.ts";
+
+const projectDir = path.dirname(import.meta.dirname);
+
+/** The listings' ages count from here, so that each run has the same. */
+const now = new Date("2026-06-01T06:00:00Z");
+
+/** All data fit into its memory, and the statements that sort and scan have what they need. */
+const settings = {
+  shared_buffers: "2GB",
+  work_mem: "64MB",
+  maintenance_work_mem: "512MB",
+  max_wal_size: "4GB",
+  random_page_cost: "1.1",
+  max_parallel_workers_per_gather: "2",
+};
+
+export async function startBenchPostgres(): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    dataDir: path.join(projectDir, "var", "bench"),
+    projectDir,
+    durable: false,
+    settings,
+  });
+}
+
+/** A migrated database with this many listings, without pictures; answers where it is. Takes a minute or two for a million. */
+export async function openBenchDatabase(postgres: EmbeddedPostgres, listings: number): Promise<string> {
+  const url = new URL(postgres.connectionString);
+  const name = `bench_${listings}`;
+  const filling = `${name}_filling`;
+  const admin = new Client(postgres.connectionString);
+  await admin.connect();
+  try {
+    url.pathname = `/${name}`;
+    const { rowCount } = await admin.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount) return url.href;
+    await admin.query(`DROP DATABASE IF EXISTS ${filling}`);
+    await admin.query(`CREATE DATABASE ${filling}`);
+    url.pathname = `/${filling}`;
+    await migrateDatabase(url.href);
+    await fill(url.href, listings);
+    // What has its name is complete.
+    await admin.query(`ALTER DATABASE ${filling} RENAME TO ${name}`);
+    url.pathname = `/${name}`;
+    return url.href;
+  } finally {
+    await admin.end();
+  }
+}
+
+const batchSize = 2000;
+
+async function fill(connectionString: string, count: number): Promise<void> {
+  const client = new Client(connectionString);
+  await client.connect();
+  try {
+    // Nobody follows these changes.
+    await client.query("ALTER TABLE properties DISABLE TRIGGER USER");
+    let rows: Parameters<typeof insertRows<typeof properties>>[2][number][] = [];
+    let owners: Parameters<typeof insertRows<typeof users>>[2][number][] = Object.values(fixedDemoAccounts(count, now));
+    let inserting: Promise<void> = Promise.resolve();
+    const insert = () => {
+      const batch = { rows, owners };
+      [rows, owners] = [[], []];
+      return insertRows(client, users, batch.owners).then(() => insertRows(client, properties, batch.rows));
+    };
+    for (const { property, newOwner } of generateListings(count, now)) {
+      rows.push(property);
+      if (newOwner) owners.push(newOwner);
+      if (rows.length < batchSize) continue;
+      // The database works on one batch while the next is made.
+      await inserting;
+      inserting = insert();
+    }
+    await inserting;
+    await insert();
+    await client.query("ALTER TABLE properties ENABLE TRIGGER USER");
+    await client.query("VACUUM ANALYZE properties");
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,173 @@
+import type { Client, QueryResult } from "pg";
+import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
+import { depositSteps, lockInSteps, priceSlider, radiusSteps } from "#contract/limits.ts";
+import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
+import type { ListedPlace } from "#server/search/place-class.ts";
+import type { FacetCounts, Page, Wish } from "#server/search/wish.ts";
+import { countColumns, openBestSqlTables, readCounts } from "./best-sql-tables.ts";
+import {
+  type Conditions,
+  conditionsOf,
+  distanceFrom,
+  fitting,
+  fulfilling,
+  isRentWished,
+  nearCondition,
+  orderOf,
+  placeGroups,
+  rentBucket,
+} from "./best-sql-wish.ts";
+
+/** What SQL answers: as the index does, without the next page's key. */
+interface SqlAnswer {
+  seqs: number[];
+  total: number;
+  facets: FacetCounts;
+}
+
+/**
+ * The best SQL that we could write: one round trip with a statement for the page, one that counts what all facets share, and
+ * one for each group that ignores a choice of its own.
+ */
+export interface BestSql {
+  search(wish: Wish, page: Page): Promise<SqlAnswer>;
+  /** The page and the total alone. */
+  find(wish: Wish, page: Page): Promise<Omit<SqlAnswer, "facets">>;
+}
+
+/** Makes its tables first, if they are not there yet. */
+export async function openBestSql(client: Client): Promise<BestSql> {
+  const places = await openBestSqlTables(client);
+  async function rowsOf(statements: Readonly<Record<string, string>>): Promise<Partial<Record<string, Row[]>>> {
+    // node-postgres answers several statements with a list, which its types do not say.
+    const results = (await client.query(Object.values(statements).join(";"))) as unknown as QueryResult<Row>[];
+    return Object.fromEntries(Object.keys(statements).map((name, index) => [name, results[index]?.rows ?? []]));
+  }
+  return {
+    async find(wish, page) {
+      const conditions = conditionsOf(wish, places);
+      const rows = await rowsOf({
+        page: pageStatement(wish, page, conditions, places),
+        total: `SELECT count(*) AS total FROM searched WHERE ${fulfilling(conditions)}`,
+      });
+      return { seqs: seqsOf(rows["page"]), total: Number(rows["total"]?.[0]?.["total"]) };
+    },
+    async search(wish, page) {
+      const conditions = conditionsOf(wish, places);
+      const statements = { page: pageStatement(wish, page, conditions, places), ...facetStatements(wish, conditions) };
+      const rows = await rowsOf(statements);
+      return { seqs: seqsOf(rows["page"]), ...readFacets(wish, rows, places) };
+    },
+  };
+}
+
+/** Numbers as text where PostgreSQL has them longer than JavaScript. */
+type Row = Record<string, string | number | null>;
+function seqsOf(rows: readonly Row[] = []): number[] {
+  return rows.map(({ seq }) => Number(seq));
+}
+
+type Places = ReadonlyMap<number, ListedPlace>;
+
+function pageStatement(wish: Wish, { sort, limit, offset }: Page, conditions: Conditions, places: Places): string {
+  return `SELECT seq FROM searched WHERE ${fulfilling(conditions)}
+    ORDER BY ${orderOf(wish, sort, places)} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** The circles that are counted, kilometres, and the one asked for. */
+function radiiOf(within: number): number[] {
+  return [...new Set([...radiusSteps, within])].toSorted((a, b) => a - b);
+}
+
+function filtered(filters: readonly string[]): string {
+  return filters.map((filter, index) => `count(*) FILTER (WHERE ${filter}) AS n${index}`).join(", ");
+}
+
+function facetStatements(wish: Wish, conditions: Conditions): Record<string, string> {
+  const stepsOf = (column: string, steps: readonly number[]) => filtered(steps.map((step) => `${column} <= ${step}`));
+  const bitsOf = (first: number, count: number) =>
+    filtered(Array.from({ length: count }, (_, index) => `facts & ${2 ** (first + index)} <> 0`));
+  const sums = countColumns.map((name) => `sum(${name}) AS ${name}`).join(", ");
+  const isAnywhere = placeGroups.every((group) => !conditions.has(group));
+  const { near } = wish;
+  return {
+    base: `SELECT place, count(*) AS total, ${sums} FROM counted WHERE ${fulfilling(conditions)} GROUP BY place`,
+    rents: `SELECT ${rentBucket(wish)} AS bucket, count(*) AS total, ${filtered(sharings.map((sharing) => fitting(wish, sharing)))}
+      FROM searched WHERE ${fulfilling(conditions, "rent")} GROUP BY 1`,
+    ...(isAnywhere
+      ? {}
+      : {
+          cities: `SELECT city_key, count(*) AS total FROM searched JOIN city_numbers USING (city_number)
+        WHERE ${fulfilling(conditions, ...placeGroups)} GROUP BY city_key`,
+        }),
+    ...(conditions.has("localities") && {
+      localities: `SELECT place, count(*) AS total FROM searched
+        WHERE ${fulfilling(conditions, "localities")} GROUP BY place`,
+    }),
+    ...(conditions.has("gender") && {
+      gender: `SELECT ${bitsOf(0, genders.length)} FROM searched WHERE ${fulfilling(conditions, "gender")}`,
+    }),
+    ...(conditions.has("meals") && {
+      meals: `SELECT ${bitsOf(genders.length, mealPlans.length)} FROM searched WHERE ${fulfilling(conditions, "meals")}`,
+    }),
+    ...(conditions.has("maxLockIn") && {
+      maxLockIn: `SELECT ${stepsOf("lock_in_months", lockInSteps)} FROM searched
+        WHERE ${fulfilling(conditions, "maxLockIn")}`,
+    }),
+    ...(conditions.has("maxDeposit") && {
+      maxDeposit: `SELECT ${stepsOf("security_deposit", depositSteps)} FROM searched
+        WHERE ${fulfilling(conditions, "maxDeposit")}`,
+    }),
+    ...(near && {
+      within: `SELECT ${stepsOf("distance", radiiOf(near.within))} FROM (
+          SELECT ${distanceFrom(near)} AS distance FROM searched
+          WHERE ${fulfilling(conditions, "near")} AND ${nearCondition(near, radiiOf(near.within).at(-1) ?? near.within)}
+          OFFSET 0
+        ) AS around`,
+    }),
+  };
+}
+
+function named<Name extends string>(names: readonly Name[], numbers: readonly number[]): Record<Name, number> {
+  return Object.fromEntries(names.map((name, index) => [name, numbers[index] ?? 0])) as Record<Name, number>;
+}
+
+function stepped(steps: readonly number[], numbers: readonly number[]): { upTo: number; total: number }[] {
+  return steps.map((upTo, index) => ({ upTo, total: numbers[index] ?? 0 }));
+}
+
+function readFacets(wish: Wish, rows: Partial<Record<string, Row[]>>, places: Places) {
+  const base = rows["base"] ?? [];
+  const sums = countColumns.map((name) => base.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n));
+  const counts = readCounts(sums);
+  const own = (group: string) => rows[group]?.[0] && Object.values(rows[group][0]).map(Number);
+  const byPlace = (key: "cityKey" | "localityKey", counted: readonly Row[]) => {
+    const totals = new Map<string, number>();
+    for (const { place, total } of counted) {
+      const name = places.get(Number(place))?.[key];
+      if (name) totals.set(name, (totals.get(name) ?? 0) + Number(total));
+    }
+    return totals;
+  };
+  const rents = rows["rents"] ?? [];
+  const sharingCounts = sharings.map((_, index) => rents.reduce((sum, row) => sum + Number(row[`n${index}`]), 0));
+  const bucketTotals = new Map(rents.map(({ bucket, total }) => [bucket, Number(total)]));
+  const buckets = (priceSlider.most - priceSlider.least) / priceSlider.step + 2;
+  const facets: FacetCounts = {
+    gender: named(genders, own("gender") ?? counts.gender),
+    sharing: named(sharings, isRentWished(wish) ? sharingCounts : counts.sharing),
+    amenities: named(amenityNames, counts.amenities),
+    safety: named(safetyNames, counts.safety),
+    bills: named(billNames, counts.bills),
+    meals: named(mealPlans, own("meals") ?? counts.meals),
+    maxLockIn: stepped(lockInSteps, own("maxLockIn") ?? counts.maxLockIn),
+    maxDeposit: stepped(depositSteps, own("maxDeposit") ?? counts.maxDeposit),
+    ...(wish.near && { within: stepped(radiiOf(wish.near.within), own("within") ?? []) }),
+    rents: Array.from({ length: buckets }, (_, bucket) => bucketTotals.get(bucket) ?? 0),
+    cities: rows["cities"]
+      ? new Map(rows["cities"].map((row) => [String(row["city_key"]), Number(row["total"])]))
+      : byPlace("cityKey", base),
+    localities: byPlace("localityKey", rows["localities"] ?? base),
+  };
+  return { total: base.reduce((sum, { total }) => sum + Number(total), 0), facets };
+}

@@ -1,0 +1,118 @@
+import MiniSearch, { type SearchResult } from "minisearch";
+import type { Client } from "pg";
+import type { Sharing } from "#contract/property-facts.ts";
+import { sharings } from "#contract/property-facts.ts";
+import type { IndexedListing } from "#server/search/indexed-listing.ts";
+import { readListingsAfter } from "#server/search/listing-rows.ts";
+import type { PropertyIndex } from "#server/search/property-index.ts";
+import type { Wish } from "#server/search/wish.ts";
+import { type BenchSearch, benchSearches } from "./search-queries.ts";
+import { type Timing, timed, timingOf } from "./timings.ts";
+
+const searches = 200;
+
+/**
+ * The same searches with filters here and in MiniSearch, over the same listings: the first page, the total and counts. It is
+ * asked for less than we answer: one pass of counts in which no group ignores its own choice, and no order but its score.
+ */
+export async function compareWithMiniSearch(
+  client: Client,
+  index: PropertyIndex,
+): Promise<{ thikana: Timing; miniSearch: Timing }> {
+  const mini = await loadMiniSearch(client);
+  const asked = benchSearches(5000)
+    .filter(({ wish }) => !wish.near)
+    .slice(0, searches);
+  const durations = asked.map((search) => ({
+    thikana: timed(() => index.search(search.wish, search.page)).duration,
+    miniSearch: timed(() => searchWithMiniSearch(mini, search)).duration,
+  }));
+  return {
+    thikana: timingOf(durations.map(({ thikana }) => thikana)),
+    miniSearch: timingOf(durations.map(({ miniSearch }) => miniSearch)),
+  };
+}
+
+type Facts = Pick<
+  IndexedListing,
+  | "gender"
+  | "rents"
+  | "amenities"
+  | "safety"
+  | "bills"
+  | "mealPlan"
+  | "lockInMonths"
+  | "securityDeposit"
+  | "localityKey"
+  | "cityKey"
+>;
+
+async function loadMiniSearch(client: Client): Promise<MiniSearch<IndexedListing>> {
+  const mini = new MiniSearch<IndexedListing>({
+    idField: "seq",
+    fields: ["title", "locality", "city", "state"],
+    storeFields: [
+      "gender",
+      "rents",
+      "amenities",
+      "safety",
+      "bills",
+      "mealPlan",
+      "lockInMonths",
+      "securityDeposit",
+      "localityKey",
+      "cityKey",
+    ] satisfies (keyof Facts)[],
+  });
+  let last = 0;
+  for (;;) {
+    const listings = await readListingsAfter(client, last, 4000);
+    mini.addAll(listings);
+    const newest = listings.at(-1);
+    if (!newest) return mini;
+    last = newest.seq;
+  }
+}
+
+function searchWithMiniSearch(mini: MiniSearch<IndexedListing>, { wish, page }: BenchSearch) {
+  const text = (wish.q ?? wish.city)?.form;
+  const found = mini.search(text ?? MiniSearch.wildcard, {
+    combineWith: "AND",
+    prefix: true,
+    filter: (result) => isFitting(result as SearchResult & Facts, wish),
+  });
+  const counts = new Map<string, number>();
+  for (const result of found as (SearchResult & Facts)[])
+    for (const value of [
+      result.gender,
+      result.mealPlan,
+      result.cityKey,
+      result.localityKey,
+      ...result.amenities,
+      ...result.safety,
+      ...result.bills,
+    ])
+      counts.set(value ?? "", (counts.get(value ?? "") ?? 0) + 1);
+  return { total: found.length, seqs: found.slice(page.offset, page.offset + page.limit).map(({ id }) => id), counts };
+}
+
+function isFitting(facts: Facts, wish: Wish): boolean {
+  const hasRent = (sharing: Sharing) => {
+    const rent = facts.rents[sharings.indexOf(sharing)] ?? null;
+    return rent !== null && rent >= (wish.minRent ?? 0) && rent <= (wish.maxRent ?? Infinity);
+  };
+  const isRentWished = wish.sharing.length > 0 || wish.minRent !== undefined || wish.maxRent !== undefined;
+  return (
+    (wish.gender === undefined || facts.gender === wish.gender) &&
+    (wish.localities.length === 0 || wish.localities.includes(facts.localityKey ?? "")) &&
+    (!isRentWished || (wish.sharing.length > 0 ? wish.sharing : sharings).some(hasRent)) &&
+    wish.amenities.every((name) =>
+      name === "FoodIncluded" ? facts.mealPlan === "included" : facts.amenities.includes(name),
+    ) &&
+    wish.safety.every((name) => facts.safety.includes(name)) &&
+    wish.bills.every((name) => facts.bills.includes(name)) &&
+    (wish.meals.length === 0 || (facts.mealPlan !== null && wish.meals.includes(facts.mealPlan))) &&
+    (wish.maxLockIn === undefined || (facts.lockInMonths ?? Infinity) <= wish.maxLockIn) &&
+    (wish.maxDeposit === undefined || (facts.securityDeposit ?? Infinity) <= wish.maxDeposit)
+  );
+}

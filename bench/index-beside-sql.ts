@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PropertyIndex } from "#server/search/property-index.ts";
+import type { BestSql } from "./best-sql.ts";
+import { type BenchSearch, benchSearches, nearSearches, widestSearches } from "./search-queries.ts";
+import { type Timing, timed, timingOf } from "./timings.ts";
+
+/** Searches of one kind on both sides: every one of them asked of the index, some of them of SQL too. */
+export interface Comparison {
+  name: string;
+  /** Listings that a search finds, on average. */
+  found: number;
+  index: Timing;
+  sql: Timing;
+  /** How often the index answers while SQL answers once: the mean of SQL by that of the index, over what both were asked. */
+  ratio: number;
+}
+
+const searchesOfMix = 20_000;
+const warmUp = 2000;
+const mix = benchSearches(searchesOfMix);
+const widest = widestSearches();
+const near = nearSearches(2000);
+
+/** Page, total and all facets. Throws when the two sides differ in anything. */
+export async function compareWithSql(
+  index: PropertyIndex,
+  sql: BestSql,
+  askedOfSql: { mix: number; widest: number; near: number },
+): Promise<Comparison[]> {
+  for (const { wish, page } of mix.slice(0, warmUp)) index.search(wish, page);
+  return [
+    await compare("two or more filters, mixed places", mix, askedOfSql.mix, { index, sql }),
+    await compare("Delhi, one facility", widest, askedOfSql.widest, { index, sql }),
+    await compare("5 km around a college or office, one filter", near, askedOfSql.near, { index, sql }),
+  ];
+}
+
+interface Sides {
+  index: PropertyIndex;
+  sql: BestSql;
+}
+
+async function compare(
+  name: string,
+  searches: readonly BenchSearch[],
+  askedOfSql: number,
+  { index, sql }: Sides,
+): Promise<Comparison> {
+  const answers = searches.map(({ wish, page }) => {
+    const { duration, answer } = timed(() => index.search(wish, page));
+    return { duration, total: answer.total };
+  });
+  const step = Math.max(1, Math.floor(searches.length / askedOfSql));
+  const sampled = searches.filter((_, number) => number % step === 0);
+  const durations: { index: number; sql: number }[] = [];
+  for (const search of sampled) durations.push(await compareOne(search, { index, sql }));
+  const onBoth = {
+    index: timingOf(durations.map((duration) => duration.index)),
+    sql: timingOf(durations.map((duration) => duration.sql)),
+  };
+  return {
+    name,
+    found: Math.round(answers.reduce((sum, { total }) => sum + total, 0) / answers.length),
+    index: timingOf(answers.map(({ duration }) => duration)),
+    sql: onBoth.sql,
+    ratio: onBoth.sql.mean / onBoth.index.mean,
+  };
+}
+
+async function compareOne({ path, wish, page }: BenchSearch, { index, sql }: Sides) {
+  const here = timed(() => index.search(wish, page));
+  const { listings, total, facets } = here.answer;
+  const began = performance.now();
+  const there = await sql.search(wish, page);
+  const duration = performance.now() - began;
+  if (!isDeepStrictEqual({ seqs: listings.map(({ seq }) => seq), total, facets }, { ...there }))
+    throw new Error(`The index and SQL answer differently: ${path}`);
+  return { index: here.duration, sql: duration };
+}

@@ -1,0 +1,146 @@
+import { type Amenity, billNames, safetyNames } from "#contract/amenities.ts";
+import { pageSize } from "#contract/limits.ts";
+import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
+import { searchProperties } from "#contract/property-search.ts";
+import { type SearchQuery, searchFilters, usualSort } from "#contract/search-filters.ts";
+import { type RandomSource, randomSource } from "#demo/random-source.ts";
+import { type City, cities, cityByKey, colleges, workHubs } from "#server/places/place-dictionary.ts";
+import { resolveWish } from "#server/search/resolve-wish.ts";
+import type { Page, Wish } from "#server/search/wish.ts";
+
+/** A search as a visitor asks it and as the index and SQL are asked. */
+export interface BenchSearch {
+  /** The API's path with the query string. */
+  path: string;
+  wish: Wish;
+  page: Page;
+}
+
+/** Where people look: the big cities first. */
+const cityWeights: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(cities.map(({ key }) => [key, 2.5])),
+  delhi: 24,
+  bengaluru: 13,
+  pune: 9,
+  hyderabad: 9,
+  noida: 6,
+  gurugram: 6,
+  mumbai: 6,
+  kota: 6,
+  chennai: 5,
+  kolkata: 4,
+};
+
+const amenityWeights = {
+  WiFi: 6,
+  AC: 6,
+  AttachedWashroom: 4,
+  FoodIncluded: 3,
+  Laundry: 2,
+  ParkingFacility: 2,
+  Lift: 1,
+  RO: 1,
+};
+
+/** Different searches with two or more filters each, of which most name a place; the same for the same count. */
+export function benchSearches(count: number): BenchSearch[] {
+  const random = randomSource(2026, "searches");
+  const searches = new Map<string, BenchSearch>();
+  while (searches.size < count) {
+    const query = drawQuery(random);
+    if (filtersIn(query) < 2) continue;
+    const search = benchSearch(query);
+    searches.set(search.path, search);
+  }
+  return [...searches.values()];
+}
+
+/** The widest searches: all of Delhi with one facility, in every order and on several pages. */
+export function widestSearches(): BenchSearch[] {
+  const amenities = Object.keys(amenityWeights) as Amenity[];
+  return amenities.flatMap((amenity) =>
+    (["relevance", "price", "newest"] as const).flatMap((sort) =>
+      [1, 2, 3].map((page) => benchSearch({ city: "Delhi", amenities: [amenity], sort, page })),
+    ),
+  );
+}
+
+/** Nearest first, 5 km around a college or an office, with one more filter. */
+export function nearSearches(count: number): BenchSearch[] {
+  const random = randomSource(2026, "near");
+  return Array.from({ length: count }, () =>
+    benchSearch({
+      near: random.pick(spots).key,
+      within: 5,
+      ...(random.chance(0.5) ? { maxRent: drawRent(random) } : { amenities: [random.weighted(amenityWeights)] }),
+    }),
+  );
+}
+
+function benchSearch(query: SearchQuery): BenchSearch {
+  const limit = query.limit ?? pageSize;
+  return {
+    path: `${searchProperties.path}?${new URLSearchParams(searchFilters.write(query)).toString()}`,
+    wish: resolveWish(query),
+    page: { sort: query.sort ?? usualSort(query), limit, offset: ((query.page ?? 1) - 1) * limit },
+  };
+}
+
+const [firstSpot, ...otherSpots] = [...colleges, ...workHubs];
+if (!firstSpot) throw new Error("The dictionary knows no college and no office");
+const spots = [firstSpot, ...otherSpots] as const;
+
+function drawQuery(random: RandomSource): SearchQuery {
+  const sort = random.weighted({ usual: 60, price: 20, newest: 12, "price-desc": 8 });
+  return {
+    ...drawPlace(random),
+    ...(random.chance(0.45) && { gender: random.pick(genders) }),
+    ...(random.chance(0.3) && { sharing: [random.pick(sharings)] }),
+    ...(random.chance(0.5) && { maxRent: drawRent(random) }),
+    ...(random.chance(0.1) && { minRent: 3000 + 500 * random.wholeBetween(0, 4) }),
+    ...(random.chance(0.45) && { amenities: drawAmenities(random) }),
+    ...(random.chance(0.1) && { safety: [random.pick(safetyNames)] }),
+    ...(random.chance(0.05) && { bills: [random.pick(billNames)] }),
+    ...(random.chance(0.25) && { meals: [random.pick(mealPlans)] }),
+    ...(random.chance(0.12) && { maxLockIn: random.pick([0, 1, 3, 6]) }),
+    ...(random.chance(0.08) && { maxDeposit: random.pick([0, 5000, 10_000, 20_000]) }),
+    ...(sort !== "usual" && { sort }),
+    ...(random.chance(0.15) && { page: random.wholeBetween(2, 5) }),
+  };
+}
+
+function drawPlace(random: RandomSource): SearchQuery {
+  const city = drawCity(random);
+  const kind = random.weighted({ city: 45, localities: 20, near: 15, text: 10, anywhere: 10 });
+  if (kind === "city") return { city: city.name };
+  if (kind === "localities")
+    return { locality: Array.from({ length: random.wholeBetween(1, 3) }, () => drawLocality(city, random).key) };
+  if (kind === "near") return { near: random.pick(spots).key, within: random.pick([2, 3, 5, 10]) };
+  if (kind === "text") return { q: random.chance(0.5) ? drawLocality(city, random).name : random.pick(spots).name };
+  return {};
+}
+
+function drawCity(random: RandomSource): City {
+  const city = cityByKey(random.weighted(cityWeights));
+  if (!city) throw new Error("The weights name a city that the dictionary does not know");
+  return city;
+}
+
+function drawLocality({ name, localities }: City, random: RandomSource): City["localities"][number] {
+  const locality = localities[random.wholeBetween(0, localities.length - 1)];
+  if (!locality) throw new Error(`${name} has no localities`);
+  return locality;
+}
+
+function drawRent(random: RandomSource): number {
+  return 5000 + 500 * random.wholeBetween(0, 30);
+}
+
+function drawAmenities(random: RandomSource): Amenity[] {
+  return [...new Set(Array.from({ length: random.wholeBetween(1, 3) }, () => random.weighted(amenityWeights)))];
+}
+
+/** Order, page and radius are no filters. */
+function filtersIn({ sort: _sort, page: _page, within: _within, ...filters }: SearchQuery): number {
+  return Object.keys(filters).length;
+}

@@ -1,0 +1,349 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+
+const cards = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: "View Details" });
+const resultCount = (page: Page) => page.getByRole("status").filter({ hasText: /PGs?/ });
+const showButton = (page: Page) => page.getByRole("button", { name: /^Apply: Show/ });
+
+/** Shows the filters where they are behind a button. */
+async function showFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
+}
+
+/** The number that stands beside an option. */
+async function countOf(option: Locator): Promise<number> {
+  const label = await option.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? "");
+  return Number(/([\d,]+)$/.exec(label)?.[1]?.replaceAll(",", ""));
+}
+
+/** The number that stands before "PG" or "PGs". */
+function totalIn(text: string): number {
+  return Number(/([\d,]+) PGs?/.exec(text)?.[1]?.replaceAll(",", ""));
+}
+
+test("the number beside an option is what choosing it finds", async ({ page, isMobile }) => {
+  await page.goto("/all-PG?gender=Girls");
+  await showFilters(page, isMobile);
+  const option = page.getByRole("checkbox", { name: "AC", exact: false }).and(page.locator("[value=AC]"));
+  const promised = await countOf(option);
+  expect(promised).toBeGreaterThan(0);
+  await option.check();
+  await expect(showButton(page)).toHaveText(new RegExp(`Show ${promised} PGs?$`));
+  await showButton(page).click();
+  await expect(page).toHaveURL("/all-PG?gender=Girls&amenities=AC");
+  await expect(resultCount(page)).toContainText(new RegExp(`^${promised} PGs?`));
+});
+
+test("an option that finds nothing cannot be chosen, one that is chosen can be taken off", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/all-PG?city=Delhi&gender=Girls&maxRent=4000&amenities=AC&amenities=Lift&amenities=Fridge");
+  await showFilters(page, isMobile);
+  const disabled = page.locator("form[aria-label=Filters]").getByRole("checkbox", { disabled: true });
+  await expect(disabled).not.toHaveCount(0);
+  for (const option of await disabled.all()) {
+    expect(await countOf(option)).toBe(0);
+    await expect(option).not.toBeChecked();
+  }
+  for (const name of ["AC", "Lift", "Fridge"])
+    await expect(page.locator(`[name=amenities][value=${name}]`)).toBeEnabled();
+});
+
+test("an option that has the focus keeps it, whatever it counts @desktop", async ({ page }) => {
+  await page.goto("/all-PG?city=Delhi&gender=Girls&maxRent=4000&amenities=AC&amenities=Lift&amenities=Fridge");
+  const option = page.locator("[name=amenities][value=Lift]");
+  await option.focus();
+  await page.keyboard.press("Space");
+  await expect(option).not.toBeChecked();
+  await expect(showButton(page)).toBeVisible();
+  await expect(option).toBeFocused();
+});
+
+test("the counts beside the options and the histogram follow what is chosen @desktop", async ({ page }) => {
+  await page.goto("/all-PG");
+  const double = page.getByRole("checkbox", { name: "Double" });
+  const all = await countOf(double);
+  const bars = page.locator("fieldset:has([name=minRent]) svg path").first();
+  await expect(page.getByText(/^Half of these PGs cost ₹[\d,]+ or more/)).toHaveCount(1);
+  await page.getByLabel("Gender").selectOption("Girls");
+  await expect(showButton(page)).toBeVisible();
+  expect(await countOf(double)).toBeLessThan(all);
+  await expect(bars).toBeAttached();
+  await expect(page).toHaveURL("/all-PG");
+});
+
+test("the budget by the keyboard: both handles, their ends, and no crossing @desktop", async ({ page }) => {
+  await page.goto("/all-PG");
+  const least = page.getByRole("slider", { name: "Lowest rent" });
+  const most = page.getByRole("slider", { name: "Price" });
+  for (const slider of [least, most]) {
+    await expect(slider).toHaveAttribute("min", "3000");
+    await expect(slider).toHaveAttribute("max", "15000");
+    await expect(slider).toHaveAttribute("step", "500");
+  }
+  await expect(most).toHaveValue("15000");
+  await expect(most).toHaveAttribute("aria-valuetext", "₹15,000+ (any rent)");
+
+  await least.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(least).toHaveAttribute("aria-valuetext", "From ₹3,500");
+  await expect(page.getByLabel("₹ min")).toHaveValue("3500");
+  await page.keyboard.press("Tab");
+  await expect(most).toBeFocused();
+  await page.keyboard.press("Home");
+  // Not past the other handle.
+  await expect(most).toHaveValue("3500");
+  await page.keyboard.press("End");
+  await expect(page.getByLabel("₹ max")).toHaveValue("");
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/all-PG?minRent=3500&maxRent=12000");
+  await expect(page.getByRole("link", { name: "Remove filter: ₹3,500 to ₹12,000" })).toBeVisible();
+  await expect(most).toBeFocused();
+});
+
+test("the budget by its boxes goes beyond the slider, and takes either order", async ({ page, isMobile }) => {
+  await page.goto("/all-PG");
+  await showFilters(page, isMobile);
+  await page.getByLabel("₹ min").fill("26000");
+  await page.getByLabel("₹ max").fill("9300");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/all-PG?minRent=9300&maxRent=26000");
+  await showFilters(page, isMobile);
+  await expect(page.getByLabel("₹ min")).toHaveValue("9300");
+  await expect(page.getByRole("slider", { name: "Price" })).toHaveAttribute("aria-valuetext", "Up to ₹26,000");
+  await expect(page.getByRole("slider", { name: "Price" })).toHaveValue("15000");
+});
+
+test("a handle is dragged by the pointer, wherever the other one lies", async ({ page, isMobile }) => {
+  await page.goto("/all-PG?minRent=15000");
+  await showFilters(page, isMobile);
+  const least = page.getByRole("slider", { name: "Lowest rent" });
+  const box = (await least.boundingBox())!;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width - 22, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(least).toHaveValue("9000");
+  await expect(page.getByLabel("₹ min")).toHaveValue("9000");
+  await expect(page.getByRole("slider", { name: "Price" })).toHaveValue("15000");
+});
+
+test("each chip takes one filter off, and the focus moves on to the next @desktop", async ({ page }) => {
+  await page.goto("/all-PG?city=Delhi&gender=Girls&sharing=double&meals=included&maxDeposit=30000");
+  const chips = page.getByRole("navigation", { name: "Applied filters" }).getByRole("link");
+  await expect(chips).toHaveText([
+    "Delhi",
+    "Girls",
+    "Double sharing",
+    "Meals included",
+    "Deposit up to ₹30,000",
+    "Clear all",
+  ]);
+  await chips.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/all-PG?city=Delhi&sharing=double&meals=included&maxDeposit=30000");
+  await expect(page.getByRole("link", { name: "Remove filter: Double sharing" })).toBeFocused();
+  await expect(page.getByLabel("Gender")).toHaveValue("All");
+  await expect(page.getByRole("checkbox", { name: "Meals included" })).toBeChecked();
+});
+
+test("what was cleared can be had back until the next change @desktop", async ({ page }) => {
+  await page.goto("/all-PG?city=Delhi&gender=Girls&sort=price");
+  const clear = page.getByRole("navigation", { name: "Applied filters" }).getByRole("link", { name: "Clear all" });
+  await clear.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/all-PG?sort=price");
+  await expect(page.getByRole("status").filter({ hasText: "Filters cleared" })).toBeVisible();
+  const undo = page.getByRole("navigation", { name: "Applied filters" }).getByRole("link", { name: "Undo" });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/all-PG?city=Delhi&gender=Girls&sort=price");
+  await expect(page.getByLabel("City", { exact: true })).toHaveValue("Delhi");
+
+  await clear.click();
+  await expect(undo).toBeVisible();
+  await page.getByRole("checkbox", { name: "Double" }).check();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/all-PG?sharing=double&sort=price");
+  await expect(undo).toBeHidden();
+});
+
+test("in the sheet, too, what was cleared can be had back @phone", async ({ page }) => {
+  await page.goto("/all-PG?city=Delhi&gender=Girls");
+  await showFilters(page, true);
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("link", { name: "Clear", exact: true }).click();
+  await expect(page).toHaveURL("/all-PG");
+  await sheet.getByRole("link", { name: "Undo" }).click();
+  await expect(page).toHaveURL("/all-PG?city=Delhi&gender=Girls");
+  await expect(sheet.getByLabel("Gender")).toHaveValue("Girls");
+  await expect(sheet.getByRole("link", { name: "Clear", exact: true })).toBeVisible();
+});
+
+test("back and forward bring filters, form and scroll back @desktop", async ({ page }) => {
+  await page.goto("/all-PG");
+  await page.getByRole("checkbox", { name: "Triple" }).check();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/all-PG?sharing=triple");
+  await cards(page).nth(4).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => Math.round(scrollY));
+  expect(scrolled).toBeGreaterThan(200);
+  await page.getByLabel("Gender").selectOption("Boys");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/all-PG?gender=Boys&sharing=triple");
+  await expect(resultCount(page)).toBeInViewport();
+
+  await page.goBack();
+  await expect(page).toHaveURL("/all-PG?sharing=triple");
+  await expect(page.getByLabel("Gender")).toHaveValue("All");
+  await expect.poll(async () => Math.abs((await page.evaluate(() => Math.round(scrollY))) - scrolled)).toBeLessThan(60);
+  await page.goForward();
+  await expect(page.getByLabel("Gender")).toHaveValue("Boys");
+  await expect(page.getByRole("checkbox", { name: "Triple" })).toBeChecked();
+});
+
+test("a chip near the top is taken off without the page jumping @phone", async ({ page }) => {
+  await page.goto("/all-PG?city=Delhi&gender=Girls");
+  await page.evaluate(() => {
+    scrollTo(0, 30);
+  });
+  await page.getByRole("link", { name: "Remove filter: Girls" }).click();
+  await expect(page).toHaveURL("/all-PG?city=Delhi");
+  await expect(page.getByRole("link", { name: "Remove filter: Girls" })).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(30);
+});
+
+test("localities of a place are chosen several at once @desktop", async ({ page }) => {
+  await page.goto("/all-PG");
+  const localities = page.getByRole("group", { name: "Localities" });
+  await expect(localities).toHaveCount(0);
+  await page.goto("/all-PG?city=Delhi");
+  const [first, second] = [localities.getByRole("checkbox").nth(0), localities.getByRole("checkbox").nth(1)];
+  const sum = (await countOf(first)) + (await countOf(second));
+  await first.check();
+  await second.check();
+  await expect(showButton(page)).toHaveText(new RegExp(`Show ${sum} PGs$`));
+  await showButton(page).click();
+  await expect(page).toHaveURL(/\/all-PG\?city=Delhi&locality=delhi%2F[a-z0-9-]+&locality=delhi%2F/);
+  await expect(cards(page).filter({ hasText: ", Delhi" })).toHaveCount(Math.min(sum, 24));
+});
+
+test("a closed section says what is chosen in it, and opening one leaves the page as it is @desktop", async ({
+  page,
+}) => {
+  await page.goto("/all-PG?safety=CCTV");
+  const summary = page.locator("summary").filter({ hasText: "Safety" });
+  await summary.click();
+  await expect(page.getByRole("checkbox", { name: "CCTV" })).toBeHidden();
+  await expect(summary.getByText("CCTV")).toBeVisible();
+  await summary.click();
+  await expect(page.getByRole("checkbox", { name: "CCTV" })).toBeVisible();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Apply" })).toHaveText("Apply");
+});
+
+test("money terms are chosen from what PGs state", async ({ page, isMobile }) => {
+  await page.goto("/all-PG");
+  await showFilters(page, isMobile);
+  await page.locator("summary").filter({ hasText: "Money terms" }).click();
+  await page.getByLabel("Lock-in").selectOption("1");
+  await expect(showButton(page)).toBeVisible();
+  const promised = totalIn(await showButton(page).innerText());
+  await showButton(page).click();
+  await expect(page).toHaveURL("/all-PG?maxLockIn=1");
+  await expect(resultCount(page)).toContainText(`${promised} PG`);
+  await expect(page.getByRole("link", { name: "Remove filter: Lock-in up to 1 month" })).toBeVisible();
+});
+
+test("near a college the nearest come first, within the radius that is chosen", async ({ page, isMobile }) => {
+  await page.goto("/all-PG?near=srcc");
+  await expect(page.getByRole("link", { name: "Remove filter: Near SRCC" })).toBeVisible();
+  const sort = page.getByLabel("Sort by");
+  await expect(sort).toHaveValue("distance");
+  await sort.selectOption("price");
+  await expect(page).toHaveURL("/all-PG?near=srcc&sort=price");
+  await showFilters(page, isMobile);
+  await page.getByLabel("Distance").selectOption("10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/all-PG?near=srcc&within=10&sort=price");
+  await page.getByRole("link", { name: "Remove filter: Near SRCC" }).click();
+  await expect(page).toHaveURL("/all-PG?sort=price");
+  await expect(sort.locator("option")).toHaveText(["Best match", "Lowest rent", "Highest rent", "Newest"]);
+});
+
+test("typed words that were understood are chips, and the address stays as typed until the next change", async ({
+  page,
+}) => {
+  const typed = "/all-PG?q=girls+pg+near+srcc+under+9k+with+food";
+  await page.goto(typed);
+  const chips = page.getByRole("navigation", { name: "Applied filters" }).getByRole("link");
+  await expect(chips).toHaveText(["Near SRCC", "Up to ₹9,000", "Girls", "Meals included", "Clear all"]);
+  await expect(page).toHaveURL(typed);
+  await expect(page).toHaveTitle(/^Girls PGs near SRCC up to ₹9,000/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    /\/all-PG\?near=srcc&gender=Girls&maxRent=9000&meals=included$/,
+  );
+  await page.getByRole("link", { name: "Remove filter: Up to ₹9,000" }).click();
+  await expect(page).toHaveURL("/all-PG?near=srcc&gender=Girls&meals=included");
+});
+
+test("beneath a place and a gender: the others of the place, and the gender elsewhere", async ({ page }) => {
+  await page.goto("/all-PG?city=Delhi&gender=Girls");
+  const shown = totalIn(await resultCount(page).innerText());
+  await expect(cards(page).getByText(/ · Girls$/)).toHaveCount(Math.min(24, shown));
+  const elsewhere = page.getByRole("heading", { name: /^For girls everywhere: \d+ PGs$/ });
+  const others = page.getByRole("heading", { name: /^For any gender in Delhi: \d+ PGs$/ });
+  const promised = totalIn(await others.innerText());
+  expect(promised).toBeGreaterThan(shown);
+  await expect(elsewhere).toBeVisible();
+  await others.getByRole("link").click();
+  await expect(page).toHaveURL("/all-PG?city=Delhi");
+  await expect(resultCount(page)).toContainText(`${promised} PGs`);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every filter can be sent, and the boxes say the budget", async ({ page, isMobile, expectProblem }) => {
+    // Chromium counts a preloaded script as refused when scripts are off.
+    expectProblem(/request failed \(csp\): \S+\.js$/);
+    await page.goto("/all-PG?city=Delhi");
+    await showFilters(page, isMobile);
+    await expect(page.getByRole("slider")).toHaveCount(0);
+    await page.getByLabel("₹ min").fill("4000");
+    await page.getByLabel("₹ max").fill("20000");
+    await page.getByLabel("Gender").selectOption("Girls");
+    await page.locator("summary").filter({ hasText: "Meals" }).click();
+    await page.getByRole("checkbox", { name: "Meals included" }).check();
+    await page.locator("summary").filter({ hasText: "Money terms" }).click();
+    await page.getByLabel("Deposit").selectOption("30000");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(
+      "/all-PG?city=Delhi&gender=Girls&minRent=4000&maxRent=20000&meals=included&maxDeposit=30000",
+    );
+    await page.getByRole("link", { name: "Remove filter: ₹4,000 to ₹20,000" }).click();
+    await expect(page).toHaveURL("/all-PG?city=Delhi&gender=Girls&meals=included&maxDeposit=30000");
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/all-PG");
+  });
+});
+
+for (const address of [
+  "/all-PG?near=srcc&gender=Girls&minRent=5000&maxRent=20000&safety=CCTV&maxLockIn=1",
+  "/all-PG?city=Delhi&gender=Girls&maxRent=3000&amenities=AC&amenities=Lift",
+])
+  test(`${address} passes axe with every section open, light and dark`, async ({ page, isMobile }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      await showFilters(page, isMobile);
+      await page.locator("form[aria-label=Filters] details").evaluateAll((sections) => {
+        for (const section of sections) (section as HTMLDetailsElement).open = true;
+      });
+      await expectNoAxeViolations(page);
+    }
+  });

@@ -1,0 +1,237 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+
+const field = (page: Page) => page.getByRole("main").getByLabel("City or locality");
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+/** Types as a person does, once the field is a combobox. */
+async function type(input: Locator, text: string): Promise<void> {
+  await input.click();
+  await expect(input).toHaveAttribute("role", "combobox");
+  await input.pressSequentially(text);
+}
+
+/** The field of the header: on phones behind a button. */
+async function openHeaderSearch(page: Page, isMobile: boolean): Promise<Locator> {
+  if (isMobile) await page.getByRole("button", { name: "Search", exact: true }).click();
+  const input = page.getByRole("search", { name: "Quick search" }).getByLabel("City or locality");
+  if (isMobile) await expect(input).toBeFocused();
+  return input;
+}
+
+test("a typed place is suggested, and leads to its list with the chosen gender", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Gender").selectOption("Girls");
+  await type(field(page), "kam");
+  const kamlaNagar = options(page).filter({ hasText: "Kamla Nagar" });
+  await expect(kamlaNagar).toContainText("Locality, Delhi");
+  await expect(kamlaNagar).toContainText(/\d PGs?$/);
+  await expect(kamlaNagar.locator("mark")).toHaveText("Kam");
+  await expect(page.getByRole("status").filter({ hasText: "suggestions" })).toHaveText(/^\d suggestions$/);
+  expect((await kamlaNagar.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await kamlaNagar.click();
+  await expect(page).toHaveURL("/all-PG?locality=delhi%2Fkamla-nagar&gender=Girls");
+});
+
+test("a Hindi name and a misspelling find the place; a city leads to its city", async ({ page }) => {
+  await page.goto("/");
+  await type(field(page), "कमला");
+  await expect(options(page).filter({ hasText: "Kamla Nagar" })).toBeVisible();
+  await field(page).fill("kamala ngr");
+  await expect(options(page)).toHaveCount(1);
+  await field(page).fill("bengalu");
+  await options(page).filter({ hasText: "City" }).first().click();
+  await expect(page).toHaveURL("/all-PG?city=Bengaluru");
+});
+
+test("a phrase is understood and said in words", async ({ page }) => {
+  await page.goto("/");
+  await type(field(page), "girls pg near srcc under 15k");
+  await expect(options(page).first()).toContainText(/Girls PGs near SRCC up to ₹15,000\d PGs?/);
+  await expect(options(page).nth(1)).toContainText("College, Delhi");
+  await options(page).first().click();
+  await expect(page).toHaveURL("/all-PG?near=srcc&gender=Girls&maxRent=15000");
+});
+
+test("with the keyboard alone: arrows wrap, Escape closes and then clears, Enter sends the text @desktop", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const input = field(page);
+  await input.focus();
+  await expect(input).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.type("iit");
+  await expect(input).toHaveAttribute("aria-expanded", "true");
+  const count = await options(page).count();
+  expect(count).toBeGreaterThan(2);
+  const selected = options(page).and(page.locator('[aria-selected="true"]'));
+  await expect(selected).toHaveCount(0);
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+  await expect(input).toHaveAttribute("aria-activedescendant", (await options(page).last().getAttribute("id"))!);
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Home");
+  await expect(selected).toHaveCount(0);
+  expect(await input.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(0);
+  await expect(input).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await expect(input).toHaveAttribute("aria-expanded", "false");
+  await expect(input).toHaveValue("iit");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(input).toHaveValue("");
+
+  await page.keyboard.type("pune");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(input).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/all-PG?q=pune");
+
+  const header = await openHeaderSearch(page, false);
+  await expect(header).toHaveValue("pune");
+  await header.fill("iit del");
+  await expect(options(page).first()).toContainText("IIT Delhi");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/all-PG?near=iit-delhi");
+  await expect(header).toHaveValue("");
+});
+
+test("the header searches from every page but home", async ({ page, isMobile }) => {
+  await page.goto("/about");
+  const input = await openHeaderSearch(page, isMobile);
+  await type(input, "koramang");
+  await options(page).first().click();
+  await expect(page).toHaveURL("/all-PG?locality=bengaluru%2Fkoramangala");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await openHeaderSearch(page, isMobile);
+  await input.fill("Pune");
+  await input.press("Enter");
+  await expect(page).toHaveURL("/all-PG?q=Pune");
+  await expect(options(page)).toHaveCount(0);
+  if (isMobile) await expect(input).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/all-PG?locality=bengaluru%2Fkoramangala");
+  await openHeaderSearch(page, isMobile);
+  await expect(input).toHaveValue("");
+});
+
+test("on a phone the header's field opens over the page and closes by itself @phone", async ({ page }) => {
+  await page.goto("/all-PG");
+  const opener = page.getByRole("button", { name: "Search", exact: true });
+  const input = await openHeaderSearch(page, true);
+  await type(input, "nagar");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(input).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(input).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await openHeaderSearch(page, true);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(input).toBeHidden();
+});
+
+test("a PG ID leads to its listing", async ({ page, isMobile }) => {
+  await page.goto("/contact");
+  await type(await openHeaderSearch(page, isMobile), "pg 000001");
+  await options(page).filter({ hasText: "PG ID PG000001" }).click();
+  await expect(page).toHaveURL("/pg-details/PG000001");
+});
+
+test("the open list passes axe, light and dark, and stays within the screen", async ({ page, isMobile }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    await type(field(page), "nagar");
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+    await expectNoAxeViolations(page);
+    const list = (await page.getByRole("listbox").boundingBox())!;
+    expect(list.y + list.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+    await page.goto("/all-PG");
+    await type(await openHeaderSearch(page, isMobile), "nagar");
+    await expect(options(page).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("what is typed before the suggestions are there is neither lost nor left unanswered", async ({ page }) => {
+  let letThrough = () => {};
+  const isAsked = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/suggestions-*.js", async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto("/");
+  const input = field(page);
+  await input.click();
+  await input.pressSequentially("kamla");
+  letThrough();
+  await expect(options(page).first()).toContainText("Kamla Nagar");
+  await expect(input).toHaveValue("kamla");
+  await expect(input).toBeFocused();
+});
+
+test("an answer that was overtaken is not shown", async ({ page }) => {
+  let answerFirst = () => {};
+  const isOvertaken = new Promise<void>((resolve) => (answerFirst = resolve));
+  await page.route("**/api/v1/places?q=pu", async (route) => {
+    await isOvertaken;
+    // The browser no longer waits for it.
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/");
+  const asked = page.waitForRequest("**/api/v1/places?q=pu");
+  await type(field(page), "pu");
+  await asked;
+  await field(page).fill("srcc");
+  await expect(options(page)).toHaveCount(1);
+  answerFirst();
+  await page.waitForTimeout(300);
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toContainText("SRCC");
+});
+
+test("without suggestions the box still searches, and says nothing of it", async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/);
+  await page.route("**/api/v1/places*", (route) => route.fulfill({ status: 404, json: { message: "Gone" } }));
+  await page.goto("/");
+  await type(field(page), "Pune");
+  await page.waitForResponse("**/api/v1/places*");
+  await expect(options(page)).toHaveCount(0);
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/all-PG?q=Pune");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header searches too", async ({ page, isMobile, expectProblem }) => {
+    // Chromium counts a preloaded script as refused when scripts are off.
+    expectProblem(/request failed \(csp\): \S+\.js$/);
+    await page.goto("/about");
+    const opener = page.getByRole("button", { name: "Search", exact: true });
+    if (isMobile) await opener.click();
+    const input = page.getByRole("search").getByLabel("City or locality");
+    await input.fill("Pune");
+    await input.press("Enter");
+    await expect(page).toHaveURL("/all-PG?q=Pune");
+    if (isMobile) await opener.click();
+    await expect(input).toHaveValue("Pune");
+  });
+});

@@ -1,0 +1,312 @@
+import { Client } from "pg";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import type { properties } from "#server/database/tables.ts";
+import { aProperty, storeProperties } from "#test/factories.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { aPage, aTextWish, aWish } from "#test/wishes.ts";
+import { loadIndex } from "./index-loader.ts";
+import { createSqlOracle } from "./sql-oracle.ts";
+import type { FacetCounts, Found, Page, Wish } from "./wish.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+/** The index and its oracle, over what is stored now. */
+interface Search {
+  find(wish: Wish, page: Page): Found | Promise<Found>;
+  facets(wish: Wish): FacetCounts | Promise<FacetCounts>;
+}
+const searches: Record<string, () => Promise<Search>> = {
+  oracle: async () => createSqlOracle(db.database.pool),
+  async index() {
+    const client = new Client(db.connectionString);
+    await client.connect();
+    onTestFinished(() => client.end());
+    return (await loadIndex(client)).index;
+  },
+};
+
+const vijayNagarDelhi = { locality: "Vijay Nagar", city: "Delhi", localityKey: "delhi/vijay-nagar", cityKey: "delhi" };
+const vijayNagarIndore = {
+  locality: "Vijay Nagar",
+  city: "Indore",
+  state: "Madhya Pradesh",
+  localityKey: "indore/vijay-nagar",
+  cityKey: "indore",
+};
+const koramangala = {
+  locality: "Koramangala",
+  city: "Bengaluru",
+  state: "Karnataka",
+  localityKey: "bengaluru/koramangala",
+  cityKey: "bengaluru",
+};
+const unpriced = { rentSingle: null, rentDouble: null, rentTriple: null };
+const day = (number: number) => new Date(Date.UTC(2026, 5, number));
+
+/** A text that stands for no place of the dictionary. */
+const words = (text: string) => ({ ...aTextWish(text), keys: new Set<string>() });
+
+type NewProperty = typeof properties.$inferInsert;
+
+/** Stores listings by their titles, the first the newest. */
+async function store(listings: Record<string, Partial<NewProperty>>): Promise<void> {
+  const rows = Object.entries(listings).map(([title, override], index) =>
+    aProperty({ title, createdAt: day(28 - index), updatedAt: day(28), ...override }),
+  );
+  await storeProperties(db.database, ...rows);
+}
+
+/** What a search finds, by titles, in its order. */
+async function titles(found: Found): Promise<string[]> {
+  const { rows } = await db.database.pool.query<{ seq: string; title: string }>("SELECT seq, title FROM properties");
+  return found.listings.map(({ seq }) => rows.find((row) => Number(row.seq) === seq)!.title);
+}
+
+/** A listing's nine facts. */
+const everyFact = {
+  description: "A quiet house.",
+  securityDeposit: 9000,
+  lockInMonths: 1,
+  noticeDays: 30,
+  electricityPerUnit: 10,
+  mealPlan: "included",
+  gateCloses: "22:30",
+  visitors: "daytime",
+  bedsFreeDouble: 2,
+} as const;
+
+interface Meaning {
+  name: string;
+  listings: Record<string, Partial<NewProperty>>;
+  /** Each with the titles that it finds. */
+  finds: [wish: Partial<Wish>, titles: string[], sort?: Page["sort"]][];
+}
+
+const meanings: Meaning[] = [
+  {
+    name: "a place is found by its name, a part of it, its city, its state, an alias and in Hindi",
+    listings: { Kamla: {}, Koramangala: koramangala },
+    finds: [
+      ...["Kamla Nagar", "kamla", "KAMLA NAGAR ", "delhi", "kamla ngr", "कमला नगर", "Kamla Nagar, Delhi"].map(
+        (text): Meaning["finds"][number] => [{ city: aTextWish(text) }, ["Kamla"]],
+      ),
+      [{ city: aTextWish("Karnataka") }, ["Koramangala"]],
+      [{ q: aTextWish("christ university") }, ["Koramangala"]],
+      [{ city: aTextWish("Atlantis") }, []],
+    ],
+  },
+  {
+    name: "a place that the dictionary does not know is found by its letters",
+    listings: { Nowhere: { locality: "Sector 900", city: "Ujjain", state: null, localityKey: null, cityKey: null } },
+    finds: [
+      [{ city: aTextWish("ujjain") }, ["Nowhere"]],
+      [{ q: aTextWish("sector 900") }, ["Nowhere"]],
+      [{ localities: ["ujjain/sector-900"] }, []],
+    ],
+  },
+  {
+    name: "a locality's key tells namesakes in two cities apart; several keys widen",
+    listings: { Delhi: vijayNagarDelhi, Indore: vijayNagarIndore },
+    finds: [
+      [{ q: aTextWish("Vijay Nagar") }, ["Delhi", "Indore"]],
+      [{ localities: ["indore/vijay-nagar"] }, ["Indore"]],
+      [{ localities: ["indore/vijay-nagar", "delhi/vijay-nagar"] }, ["Delhi", "Indore"]],
+    ],
+  },
+  {
+    name: "the place that bears the name comes before those that it stands for, those before names that hold it, then titles",
+    listings: {
+      "T Nagar Homes": koramangala,
+      Lajpat: { locality: "Lajpat Nagar", localityKey: "delhi/lajpat-nagar" },
+      Mambalam: { locality: "Mambalam", city: "Chennai", localityKey: "chennai/t-nagar", cityKey: "chennai" },
+      "In it": { locality: "T Nagar", city: "Chennai", localityKey: "chennai/t-nagar", cityKey: "chennai" },
+    },
+    finds: [
+      [
+        { q: { ...aTextWish("t nagar"), keys: new Set(["chennai/t-nagar"]) } },
+        ["In it", "Mambalam", "Lajpat", "T Nagar Homes"],
+      ],
+      [{ city: { ...aTextWish("t nagar"), keys: new Set(["chennai/t-nagar"]) } }, ["In it", "Mambalam", "Lajpat"]],
+    ],
+  },
+  {
+    name: "a PG id finds its listing first",
+    listings: { First: {}, Second: {}, "House 2": {} },
+    finds: [[{ q: { ...aTextWish("2"), seq: 2 } }, ["Second", "House 2"]]],
+  },
+  {
+    name: "of a title every word is needed, each from its beginning, in any script",
+    listings: { "Neem House for Girls": {}, "नीम हाउस": {}, "Shree Nivas": {} },
+    finds: [
+      [{ q: words("girls neem") }, ["Neem House for Girls"]],
+      [{ q: words("hous") }, ["Neem House for Girls"]],
+      [{ q: words("ouse") }, []],
+      [{ q: words("नीम") }, ["नीम हाउस"]],
+      [{ q: words("neem nivas") }, []],
+      [{ q: { ...words("neem"), titleWords: [] } }, []],
+    ],
+  },
+  {
+    name: "a rent is looked for among the sharings chosen, else among all; a chosen sharing must have a price",
+    listings: {
+      "Only double": { rentSingle: null, rentDouble: 8000 },
+      "Single and triple": { rentSingle: 12_000, rentDouble: null, rentTriple: 6000 },
+      "On request": unpriced,
+    },
+    finds: [
+      [{ maxRent: 8000 }, ["Only double", "Single and triple"]],
+      [{ maxRent: 7999 }, ["Single and triple"]],
+      [{ maxRent: 8000, sharing: ["single", "double"] }, ["Only double"]],
+      [{ minRent: 10_000 }, ["Single and triple"]],
+      [{ minRent: 7000, maxRent: 11_000 }, ["Only double"]],
+      [{ sharing: ["triple"] }, ["Single and triple"]],
+      [{}, ["Only double", "Single and triple", "On request"]],
+    ],
+  },
+  {
+    name: "every facility, safety feature and bill asked for is needed, any of the meal plans; food follows from them",
+    listings: {
+      Both: { amenities: ["WiFi", "AC"], safetyFeatures: ["CCTV", "Guard"], mealPlan: "optional" },
+      "WiFi and food": { amenities: ["WiFi"], mealPlan: "included", billsIncluded: ["Water"] },
+    },
+    finds: [
+      [{ amenities: ["WiFi"] }, ["Both", "WiFi and food"]],
+      [{ amenities: ["WiFi", "AC"] }, ["Both"]],
+      [{ amenities: ["WiFi", "FoodIncluded"] }, ["WiFi and food"]],
+      [{ safety: ["CCTV", "Guard"] }, ["Both"]],
+      [{ bills: ["Water"] }, ["WiFi and food"]],
+      [{ bills: ["Water", "Gas"] }, []],
+      [{ meals: ["included", "none"] }, ["WiFi and food"]],
+      [{ meals: ["included", "optional"] }, ["Both", "WiFi and food"]],
+    ],
+  },
+  {
+    name: "what does not state a lock-in, a deposit or a point is left out where one is asked for",
+    listings: {
+      Free: { lockInMonths: 0, securityDeposit: 0 },
+      Bound: { lockInMonths: 6, securityDeposit: 12_000, publicLatitude: 28.72, publicLongitude: 77.2 },
+      Silent: { lockInMonths: null, securityDeposit: null, publicLatitude: null, publicLongitude: null },
+    },
+    finds: [
+      [{ maxLockIn: 0 }, ["Free"]],
+      [{ maxLockIn: 6 }, ["Free", "Bound"]],
+      [{ maxDeposit: 11_999 }, ["Free"]],
+      [{ near: { latitude: 28.6802, longitude: 77.2038, within: 4 } }, ["Free"], "distance"],
+      [{ near: { latitude: 28.72, longitude: 77.2, within: 5 } }, ["Bound", "Free"], "distance"],
+    ],
+  },
+  {
+    name: "prices order as the card shows them, either way, unpriced last; the newest is the newest",
+    listings: {
+      "On request": unpriced,
+      "7,000": { rentSingle: null, rentDouble: 7000 },
+      "Full at 5,000, free at 9,000": { rentSingle: 9000, rentDouble: 5000, bedsFreeDouble: 0, bedsFreeSingle: 1 },
+    },
+    finds: [
+      [{}, ["7,000", "Full at 5,000, free at 9,000", "On request"], "price"],
+      [{}, ["Full at 5,000, free at 9,000", "7,000", "On request"], "price-desc"],
+      [{}, ["On request", "7,000", "Full at 5,000, free at 9,000"], "newest"],
+      [{ maxRent: 8000 }, ["Full at 5,000, free at 9,000", "7,000"], "price"],
+    ],
+  },
+  {
+    name: "relevance: place, then a price, then facts, then what was looked after last, then the newest",
+    listings: {
+      "On request": { ...everyFact, ...unpriced },
+      "Little said": { description: null },
+      "Much said, a month ago": { ...everyFact, updatedAt: day(1) },
+      "Much said": everyFact,
+      "Some said": { ...everyFact, description: null },
+      "Much said, older": everyFact,
+    },
+    finds: [
+      [{}, ["Much said", "Much said, older", "Much said, a month ago", "Some said", "Little said", "On request"]],
+    ],
+  },
+  {
+    name: "what is paused or removed is not found",
+    listings: { Live: {}, Paused: { status: "paused" }, Removed: { status: "removed" } },
+    finds: [[{}, ["Live"]]],
+  },
+];
+
+for (const [side, openSearch] of Object.entries(searches)) {
+  for (const { name, listings, finds } of meanings) {
+    test(`${side}: ${name}`, async () => {
+      await store(listings);
+      const search = await openSearch();
+      for (const [wish, expected, sort = "relevance"] of finds) {
+        const found = await search.find(aWish(wish), aPage({ sort }));
+        expect(await titles(found), JSON.stringify(wish)).toEqual(expected);
+        expect(found.total).toBe(expected.length);
+      }
+    });
+  }
+
+  test(`${side}: sort keys walk every listing once, in every order`, async () => {
+    await storeProperties(
+      db.database,
+      ...Array.from({ length: 11 }, (_, index) =>
+        aProperty({ title: `${index}`, rentDouble: 5000 + 500 * (index % 4), createdAt: day(1 + (index % 3)) }),
+      ),
+    );
+    const search = await openSearch();
+    const wish = aWish({ near: { latitude: 28.7, longitude: 77.2, within: 50 } });
+    for (const sort of ["relevance", "distance", "price", "price-desc", "newest"] as const) {
+      const whole = await search.find(wish, aPage({ sort, limit: 100 }));
+      const walked: Found["listings"] = [];
+      let after: Page["after"];
+      do {
+        const found = await search.find(wish, aPage({ sort, limit: 3, ...(after ? { after } : {}) }));
+        walked.push(...found.listings);
+        after = found.next;
+      } while (after !== undefined);
+      expect(walked, sort).toEqual(whole.listings);
+      expect(whole.total).toBe(11);
+      expect(whole.next).toBeUndefined();
+    }
+  });
+
+  test(`${side}: a page beyond the last still tells the total`, async () => {
+    await storeProperties(db.database, aProperty());
+    const found = await (await openSearch()).find(aWish(), aPage({ offset: 192 }));
+    expect(found).toEqual({ listings: [], total: 1, next: undefined });
+  });
+
+  test(`${side}: a group of which any will do ignores its own choice; the others count within the result`, async () => {
+    await store({
+      Girls: { gender: "girls", rentSingle: 9000, rentDouble: 6000, lockInMonths: 3, mealPlan: "included" },
+      Boys: { gender: "boys", rentSingle: 2999, rentDouble: null, lockInMonths: 0, amenities: ["WiFi", "AC"] },
+      Indore: { ...vijayNagarIndore, gender: "girls", rentSingle: 20_000, rentDouble: null, lockInMonths: null },
+      Paused: { status: "paused" },
+    });
+    const search = await openSearch();
+
+    const girls = await search.facets(aWish({ gender: "girls", sharing: ["single"], maxRent: 10_000 }));
+    expect(girls.gender).toEqual({ boys: 1, girls: 1, "co-living": 0 });
+    expect(girls.sharing).toEqual({ single: 1, double: 1, triple: 0 });
+    expect(girls.rents).toEqual(Array.from({ length: 26 }, (_, bucket) => ([13, 25].includes(bucket) ? 1 : 0)));
+    expect(girls.amenities).toMatchObject({ WiFi: 1, AC: 0, FoodIncluded: 1 });
+    expect(girls.meals).toEqual({ included: 1, optional: 0, none: 0 });
+    expect(girls.within).toBeUndefined();
+
+    const early = await search.facets(aWish({ maxLockIn: 0, localities: ["delhi/kamla-nagar"] }));
+    expect(early.maxLockIn.map(({ total }) => total)).toEqual([1, 1, 2, 2]);
+    expect(early.rents[0]).toBe(1);
+    expect(early.cities).toEqual(new Map([["delhi", 1]]));
+
+    const inDelhi = await search.facets(aWish({ city: aTextWish("delhi"), localities: ["delhi/saket"] }));
+    expect(inDelhi.gender).toEqual({ boys: 0, girls: 0, "co-living": 0 });
+    expect(inDelhi.localities).toEqual(new Map([["delhi/kamla-nagar", 2]]));
+    expect(inDelhi.cities).toEqual(
+      new Map([
+        ["delhi", 2],
+        ["indore", 1],
+      ]),
+    );
+
+    const near = await search.facets(aWish({ near: { latitude: 28.6982, longitude: 77.2038, within: 4 } }));
+    expect(near.within).toEqual([1, 2, 3, 4, 5, 10].map((upTo) => ({ upTo, total: upTo < 3 ? 0 : 3 })));
+  });
+}

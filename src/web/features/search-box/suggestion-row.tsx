@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { languageOf, sayCount } from "#web/format/words.ts";
+import { enSuggestions } from "#web/messages/en-suggestions.ts";
+import { useMessagesOf } from "#web/messages/messages.tsx";
+import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { matchingParts } from "./matching-parts.ts";
+import type { SuggestionOption } from "./suggestion-options.ts";
+import styles from "./suggestions.module.css";
+
+const languages = { en: enSuggestions };
+
+/** One option of the list: a link where it leads somewhere, so that it can be opened as every link can. */
+export function SuggestionRow({
+  id,
+  option,
+  typed,
+  isActive,
+  onChosen,
+}: {
+  id: string;
+  option: SuggestionOption;
+  typed: string;
+  /** The keyboard is on it; the focus itself stays in the field. */
+  isActive: boolean;
+  onChosen: (option: SuggestionOption) => void;
+}) {
+  const row = {
+    id,
+    role: "option",
+    "aria-selected": isActive,
+    tabIndex: -1,
+    className: styles.option,
+    // Or the field would lose the focus, and the list with it, before the click arrives.
+    onMouseDown: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+    },
+    onClick: () => {
+      onChosen(option);
+    },
+    children: <RowContent option={option} typed={typed} />,
+  };
+  const { leadsTo } = option;
+  if (leadsTo === undefined) return <button type="button" {...row} />;
+  return "pgId" in leadsTo ? (
+    <Link {...row} to={paths.property} params={{ id: leadsTo.pgId }} />
+  ) : (
+    <Link {...row} to={paths.search} search={leadsTo.search} />
+  );
+}
+
+function RowContent({ option, typed }: { option: SuggestionOption; typed: string }): ReactNode {
+  const { suggestions: words } = useMessagesOf(languages);
+  const { icon, label, note, total } = option;
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={styles.text}>
+        <span lang={languageOf(label)}>
+          {matchingParts(label, typed).map(({ text, isMatch }, position) =>
+            // oxlint-disable-next-line react/no-array-index-key -- the parts of one label, in their order
+            isMatch ? <mark key={position}>{text}</mark> : text,
+          )}
+        </span>
+        {note !== undefined && <small lang={languageOf(note)}>{note}</small>}
+      </span>
+      {total !== undefined && <span className={styles.total}>{sayCount(words.pgs, total)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useId, useRef, useState } from "react";
+import type { PlaceSuggestion } from "#contract/places.ts";
+import { GenderName } from "#contract/property-facts.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
+import { sayCount } from "#web/format/words.ts";
+import { enSuggestions } from "#web/messages/en-suggestions.ts";
+import { useMessages, useMessagesOf } from "#web/messages/messages.tsx";
+import { fitBelow } from "./fit-below.ts";
+import { forgetMyPlace, useMyPlace } from "./my-place.ts";
+import { sayReading } from "./say-reading.ts";
+import { type SuggestionOption, myPlaceOptions, placeOptions, searchOptions } from "./suggestion-options.ts";
+import { SuggestionRow } from "./suggestion-row.tsx";
+import { emptyField, optionId, useCombobox } from "./use-combobox.ts";
+import { closePopoverAround, useSearchEnd } from "./use-search-end.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+import styles from "./suggestions.module.css";
+
+const languages = { en: enSuggestions };
+
+/** What may be meant by what is typed into `input`: a list that hangs below it, and all that makes both a combobox. */
+export function Suggestions({
+  input,
+  onChoose,
+}: {
+  input: HTMLInputElement;
+  /** Where a place is chosen for this page; without it, each option leads to a list or a listing. */
+  onChoose?: ((place: PlaceSuggestion) => void) | undefined;
+}) {
+  const { suggestions: words } = useMessagesOf(languages);
+  const listId = useId();
+  const [typed, setTyped] = useState(input.value);
+  const options = useOptions(input, typed, onChoose !== undefined);
+  const { isShown, active, close } = useCombobox({
+    input,
+    listId,
+    keys: options.map(({ key }) => key),
+    takesFirst: onChoose !== undefined,
+    onType: setTyped,
+  });
+  useSearchEnd(input, setTyped);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => (isShown && list.current ? fitBelow(list.current, input) : undefined), [isShown, input]);
+
+  const handleChosen = ({ place, forgets }: SuggestionOption) => {
+    if (place) onChoose?.(place);
+    if (forgets) forgetMyPlace();
+    emptyField(input);
+    setTyped("");
+    close();
+    if (!forgets) closePopoverAround(input);
+  };
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows neither kinds nor counts, and its options are no links */}
+      <div ref={list} id={listId} role="listbox" aria-label={words.label} className={styles.list} hidden={!isShown}>
+        {options.map((option, position) => (
+          <SuggestionRow
+            key={option.key}
+            id={optionId(listId, position)}
+            option={option}
+            typed={typed}
+            isActive={position === active}
+            onChosen={handleChosen}
+          />
+        ))}
+      </div>
+      <output className="vh">{isShown && sayCount(words.count, options.length)}</output>
+    </>
+  );
+}
+
+/** The options for a typed text; for none, the visitor's own place. */
+function useOptions(input: HTMLInputElement, typed: string, isChoosing: boolean): SuggestionOption[] {
+  const { suggestions: words } = useMessagesOf(languages);
+  const { facts } = useMessages();
+  const router = useRouter();
+  const answer = useSuggestions(typed);
+  const myPlace = useMyPlace();
+
+  if (isChoosing) return answer ? placeOptions(answer, words) : [];
+  const gender = chosenGender(input);
+  if (typed === "") return myPlace ? myPlaceOptions(myPlace, gender, words) : [];
+  return searchOptions(typed, answer ?? { places: [] }, {
+    gender,
+    words,
+    readSearch: (search) => router.options.parseSearch?.(search) as PageQuery,
+    sayReading: (search, near) => sayReading(search, near, words.search, facts),
+  });
+}
+
+/** What the box itself says beside the place. */
+function chosenGender({ form }: HTMLInputElement) {
+  const written = form ? new FormData(form).get("gender") : null;
+  return typeof written === "string" ? GenderName.read(written).value : undefined;
+}

@@ -1,0 +1,13 @@
+/** English, with the words for a distance. In a list they come with the data, so no first visit carries them. */
+export const enTravel = {
+  travel: {
+    distance: "{distance} km from {place}",
+    veryNear: "Within 300 m of {place}",
+    about: "about {ways}",
+    walk: "{minutes} min walk",
+    ride: "{minutes} min by two-wheeler",
+    shortWalk: "under 5 min walk",
+  },
+};
+
+export type TravelMessages = typeof enTravel;

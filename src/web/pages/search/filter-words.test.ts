@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { enSearch } from "#web/messages/en-search.ts";
+import { localityName, placeName, sayRents } from "./filter-words.ts";
+
+test("a rent with one end is said with that end", () => {
+  expect(sayRents({ maxRent: 9000 }, enSearch)).toBe("Up to ₹9,000");
+  expect(sayRents({ minRent: 5000 }, enSearch)).toBe("From ₹5,000");
+  expect(sayRents({ minRent: 5000, maxRent: 20_000 }, enSearch)).toBe("₹5,000 to ₹20,000");
+  expect(sayRents({}, enSearch)).toBeUndefined();
+});
+
+test("a place typed without capitals gets them, any other stays as typed", () => {
+  expect(placeName("kamla nagar")).toBe("Kamla Nagar");
+  expect(placeName("HSR layout")).toBe("HSR layout");
+  expect(placeName("दिल्ली")).toBe("दिल्ली");
+  expect(localityName("noida/sector-62")).toBe("Sector 62");
+});

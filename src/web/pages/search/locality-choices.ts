@@ -1,0 +1,29 @@
+import type { SearchFacets } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
+import { localityName } from "./filter-words.ts";
+
+/**
+ * The localities to choose from: those of the place that is searched, first those chosen that it lacks. Empty without a place.
+ * @param listed those of the shown search, in the order to keep.
+ * @param counted the same localities, with what each would find now.
+ */
+export function localityChoices(
+  { q, city, near, locality = [] }: PageQuery,
+  listed: SearchFacets["localities"],
+  counted: SearchFacets["localities"],
+) {
+  const isWithinPlace = q !== undefined || city !== undefined || near !== undefined;
+  const cities = new Set(locality.map(cityOf));
+  const offered = listed.filter(({ key }) => isWithinPlace || cities.has(cityOf(key)));
+  const others = locality.filter((key) => !offered.some((each) => each.key === key));
+  return [...others.map((key) => ({ key, name: localityName(key) })), ...offered].map(({ key, name }) => ({
+    value: key,
+    label: name,
+    total: counted.find((each) => each.key === key)?.total ?? 0,
+  }));
+}
+
+/** "delhi/kamla-nagar" → "delhi". */
+function cityOf(key: string): string {
+  return key.replace(/\/.*/, "");
+}

@@ -1,0 +1,35 @@
+import { SearchLink } from "./search-link.tsx";
+import { useSearchMessages } from "./use-search-messages.ts";
+import type { WiderSearch } from "./wider-searches.ts";
+import styles from "./wider-links.module.css";
+
+/** Beneath the list: what else there is, the other PGs of the place and those of the gender elsewhere under headings. */
+export function WiderLinks({ wider }: { wider: readonly WiderSearch[] }) {
+  const { search } = useSearchMessages();
+  const others = wider.filter(({ isOtherHalf }) => !isOtherHalf);
+  return (
+    <div className={styles.wider}>
+      {wider
+        .filter(({ isOtherHalf }) => isOtherHalf)
+        .map(({ label, search: widerSearch }) => (
+          <h2 key={label}>
+            <SearchLink search={widerSearch}>{label}</SearchLink>
+          </h2>
+        ))}
+      {others.length > 0 && (
+        <>
+          <h2>{search.further}</h2>
+          <ul className={styles.links}>
+            {others.map(({ label, search: widerSearch }) => (
+              <li key={label}>
+                <SearchLink button={{ look: "line" }} search={widerSearch}>
+                  {label}
+                </SearchLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
