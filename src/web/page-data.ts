@@ -42,22 +42,9 @@ function dehydrate(match: AnyRouteMatch): DehydratedMatch {
   };
 }
 
-/** Hands the page's data to the router, which looks for it in `$_TSR` and says there when it has it. */
-export function givePageDataToRouter(): void {
+/** Takes the page's data out of the page, where React would find an element that it has not made. */
+export function takePageData(): DehydratedRouter {
   const element = document.getElementById(elementId);
-  const matches = JSON.parse(element?.textContent ?? "[]") as DehydratedRouter["matches"];
-  // React would find an element that it has not made.
   element?.remove();
-  window.$_TSR = {
-    router: { manifest: undefined, matches },
-    h: forget,
-    e: forget,
-    c: forget,
-    p: (run) => run(),
-    buffer: [],
-  };
-}
-
-function forget(): void {
-  delete window.$_TSR;
+  return { manifest: undefined, matches: JSON.parse(element?.textContent ?? "[]") as DehydratedMatch[] };
 }
