@@ -70,7 +70,9 @@ export const randomListing: fc.Arbitrary<IndexedListing> = fc
 
 const textWish: fc.Arbitrary<TextWish> = fc.record(
   {
-    form: fc.constantFrom(...["Delhi", "kamla nagar", "Nagar", "saket", "a", "madhya", "zz"].map(normalForm)),
+    form: fc.constantFrom(
+      ...["Delhi", "kamla nagar", "Nagar", "saket", "a", "madhya", "zz", "zzz", "house"].map(normalForm),
+    ),
     keys: fc.subarray(placeKeys, { maxLength: 2 }).map((keys) => new Set(keys)),
     titleWords: fc.subarray(["n", "ho", "hou", "house", "2", "घ", "zz"], { maxLength: 2 }),
     seq,

@@ -1,10 +1,17 @@
 /** Bytes that an entry takes beside its value: its key, and what the map needs. */
 const overhead = 200;
 
-/** Values by key, as many as fit into so many bytes; what was not used for longest goes first. */
+interface Entry<Value> {
+  value: Value;
+  bytes: number;
+  /** Since it was kept, or last spared. */
+  wasUsed: boolean;
+}
+
+/** Values by key, as many as fit into so many bytes. What is old goes first; what was used meanwhile is spared once. */
 export class ByteBoundCache<Key, Value> {
-  // A map keeps the order in which keys were set: the first was used longest ago.
-  #entries = new Map<Key, { value: Value; bytes: number }>();
+  // A map keeps the order in which keys were set. Setting a key anew at each use would cost more than a flag.
+  #entries = new Map<Key, Entry<Value>>();
   #bytes = 0;
   readonly #most: number;
 
@@ -23,8 +30,7 @@ export class ByteBoundCache<Key, Value> {
   get(key: Key): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    entry.wasUsed = true;
     return entry.value;
   }
 
@@ -33,12 +39,9 @@ export class ByteBoundCache<Key, Value> {
     this.delete(key);
     const bytes = valueBytes + overhead;
     if (bytes > this.#most) return;
-    this.#entries.set(key, { value, bytes });
+    this.#makeRoom(bytes);
+    this.#entries.set(key, { value, bytes, wasUsed: false });
     this.#bytes += bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#most) return;
-      this.delete(oldest);
-    }
   }
 
   delete(key: Key): void {
@@ -51,5 +54,14 @@ export class ByteBoundCache<Key, Value> {
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;
+  }
+
+  #makeRoom(bytes: number): void {
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes + bytes <= this.#most) return;
+      this.#entries.delete(oldest);
+      if (entry.wasUsed) this.#entries.set(oldest, { ...entry, wasUsed: false });
+      else this.#bytes -= entry.bytes;
+    }
   }
 }

@@ -4,7 +4,7 @@ import type { Relaxation, SearchFacets, SearchResult } from "#contract/property-
 import { type SearchQuery, searchFilters, usualSort } from "#contract/search-filters.ts";
 import { badFields } from "#server/http/errors.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
-import type { PropertyIndex } from "./property-index.ts";
+import type { PropertyIndex, Searched } from "./property-index.ts";
 import { placeOrGender, relaxedSearches } from "./relax-search.ts";
 import { nearPlace, resolveWish } from "./resolve-wish.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
@@ -30,7 +30,7 @@ export function answerSearch(
   const query = understood ?? asked;
   const wish = resolveWish(query);
   const page = pageOf(query);
-  const { facets, ...found } = index.search(wish, page);
+  const found = index.search(wish, page);
   const near = nearPlace(query) && suggestion(query.near ?? "");
   return {
     head: {
@@ -40,8 +40,8 @@ export function answerSearch(
       ...(found.next && { nextCursor: writeCursor(page.sort, found.next) }),
       ...(understood && { understoodAs: writeSearch(understood) }),
       ...(near && { near }),
-      facets: presentFacets(facets),
-      relaxations: relaxations(index, query, found.total, facets),
+      facets: presentFacets(found.facets),
+      relaxations: relaxations(index, query, found),
     },
     listings: found.listings,
   };
@@ -62,18 +62,18 @@ function pageOf(query: SearchQuery): Page {
 }
 
 /** Only those that find more, and all of them only where little is found. */
-function relaxations(index: PropertyIndex, query: SearchQuery, total: number, { gender }: FacetCounts): Relaxation[] {
+function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched): Relaxation[] {
+  const { total, everywhere } = found;
+  const genders = Object.values(found.facets.gender).reduce((sum, ofGender) => sum + ofGender, 0);
   const searches = [...(total < fewListings ? relaxedSearches(query) : []), ...placeOrGender(query)];
   const offered = new Map(searches.map((search) => [`${search.filter} ${search.value ?? ""}`, search]));
   return [...offered.values()].flatMap(({ filter, value, query: wider }) => {
-    const more = filter === "gender" ? sum(Object.values(gender)) : index.count(resolveWish(wider));
+    // Two are known from the facets.
+    const known = { gender: genders, place: everywhere }[filter as string];
+    const more = known ?? index.count(resolveWish(wider));
     if (more <= total) return [];
     return [value === undefined ? { filter, total: more } : { filter, value, total: more }];
   });
-}
-
-function sum(totals: readonly number[]): number {
-  return totals.reduce((all, total) => all + total, 0);
 }
 
 function presentFacets({ cities, localities, ...facets }: FacetCounts): SearchFacets {
@@ -86,10 +86,10 @@ function presentFacets({ cities, localities, ...facets }: FacetCounts): SearchFa
 
 /** The most listings first; places that the dictionary does not know are left out. */
 function namedTotals(totals: ReadonlyMap<string, number>, nameOf: (key: string) => string | undefined) {
-  return [...totals]
-    .toSorted(([keyOfA, a], [keyOfB, b]) => b - a || (keyOfA < keyOfB ? -1 : 1))
-    .flatMap(([key, total]) => {
-      const name = total > 0 ? nameOf(key) : undefined;
-      return name === undefined ? [] : [{ key, name, total }];
-    });
+  const named: { key: string; name: string; total: number }[] = [];
+  for (const [key, total] of totals) {
+    const name = nameOf(key);
+    if (name !== undefined) named.push({ key, name, total });
+  }
+  return named.toSorted((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
 }

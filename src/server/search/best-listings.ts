@@ -130,14 +130,18 @@ export class BestListings {
     const [rows, ranks, times] = [this.#rows, this.#ranks, this.#createdAt];
     const middle = (low + high) >>> 1;
     const [rank, createdAt, row] = [ranks[middle] ?? 0, times[middle] ?? 0, rows[middle] ?? 0];
-    const order = (at: number) =>
-      (ranks[at] ?? 0) - rank || createdAt - (times[at] ?? 0) || this.#seqOf(row) - this.#seqOf(rows[at] ?? 0);
     let [left, right] = [low - 1, high + 1];
     for (;;) {
       do left++;
-      while (order(left) < 0);
+      while (
+        (ranks[left] ?? 0) < rank ||
+        (ranks[left] === rank && this.#isBefore(times[left] ?? 0, rows[left] ?? 0, createdAt, row))
+      );
       do right--;
-      while (order(right) > 0);
+      while (
+        (ranks[right] ?? 0) > rank ||
+        (ranks[right] === rank && this.#isBefore(createdAt, row, times[right] ?? 0, rows[right] ?? 0))
+      );
       if (left >= right) return right;
       swap(rows, left, right);
       swap(ranks, left, right);
@@ -146,11 +150,15 @@ export class BestListings {
   }
 
   #compare(a: number, b: number): number {
-    return (
-      (this.#ranks[a] ?? 0) - (this.#ranks[b] ?? 0) ||
-      (this.#createdAt[b] ?? 0) - (this.#createdAt[a] ?? 0) ||
-      this.#seqOf(this.#rows[b] ?? 0) - this.#seqOf(this.#rows[a] ?? 0)
-    );
+    const difference = (this.#ranks[a] ?? 0) - (this.#ranks[b] ?? 0);
+    if (difference !== 0 || a === b) return difference;
+    const [rows, times] = [this.#rows, this.#createdAt];
+    return this.#isBefore(times[a] ?? 0, rows[a] ?? 0, times[b] ?? 0, rows[b] ?? 0) ? -1 : 1;
+  }
+
+  /** Of two of the same rank, whether the first comes before the second: the newer, then the later to arrive. */
+  #isBefore(createdAt: number, row: number, otherCreatedAt: number, otherRow: number): boolean {
+    return createdAt > otherCreatedAt || (createdAt === otherCreatedAt && this.#seqOf(row) > this.#seqOf(otherRow));
   }
 
   #isAfterPageBefore(rank: number, createdAt: number, row: number): boolean {

@@ -55,17 +55,16 @@ export const lockInColumns = columnsUpTo(lockInSteps);
 export const depositColumns = columnsUpTo(depositSteps);
 /** The lowest of a listing's rents. */
 export const lowestRentColumns = columnsUpTo(histogramBounds);
-/** By sharing. The slider's steps are here twice, as the histogram has them and as upper bounds. */
-export const rentColumns = sharings.map(() => columnsUpTo(histogramBounds, rentSteps));
+/** In the order of `sharings`. The slider's steps are here twice: as the histogram has them and as upper bounds. */
+export const rentColumns = sharings.map((sharing) => {
+  const columns = columnsUpTo(histogramBounds, rentSteps);
+  /** `priced` is the column of listings whose rent is known. */
+  return Object.assign(columns, { sharing, priced: columns.first + histogramBounds.length - 1 });
+});
 export const columnCount = next;
 
 /** How many numbers the histogram of rents has. */
 export const rentBuckets = histogramBounds.length;
-
-/** The column of listings whose rent for a sharing, by its position, is known. */
-export function pricedColumn(sharing: number): number {
-  return (rentColumns[sharing]?.first ?? 0) + histogramBounds.length - 1;
-}
 
 /** The column of one of these values; undefined for a value that has none. */
 export function columnOf({ first, values }: Columns, value: unknown): number | undefined {
@@ -79,14 +78,15 @@ export function amenityColumn(name: Amenity): number | undefined {
 
 /** Every column in which a listing has a bit. */
 export function columnsOf(listing: IndexedListing): number[] {
-  const columns = [
-    live,
-    columnOf(genderColumns, listing.gender),
-    listing.mealPlan === null ? undefined : columnOf(mealColumns, listing.mealPlan),
-    ...listing.amenities.map((name) => columnOf(amenityColumns, name)),
-    ...listing.safety.map((name) => columnOf(safetyColumns, name)),
-    ...listing.bills.map((name) => columnOf(billColumns, name)),
-  ].filter((column) => column !== undefined);
+  const columns = [live];
+  const push = (column: number | undefined) => {
+    if (column !== undefined) columns.push(column);
+  };
+  push(columnOf(genderColumns, listing.gender));
+  push(columnOf(mealColumns, listing.mealPlan));
+  for (const name of listing.amenities) push(columnOf(amenityColumns, name));
+  for (const name of listing.safety) push(columnOf(safetyColumns, name));
+  for (const name of listing.bills) push(columnOf(billColumns, name));
   pushColumnsUpTo(columns, lockInColumns, listing.lockInMonths);
   pushColumnsUpTo(columns, depositColumns, listing.securityDeposit);
   pushColumnsUpTo(columns, lowestRentColumns, lowestRent(listing));

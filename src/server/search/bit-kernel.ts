@@ -43,7 +43,7 @@ export interface BitKernel {
   atMost(to: number, numbers: number, bound: number, bytes: number): void;
   /** How many bits are set. */
   count(bits: number, bytes: number): number;
-  /** Of each of several columns, which lie one after another, adds how many bits it shares with `bits` to its own total. */
+  /** Of each of several columns, from the first on, adds how many bits it shares with `bits` to its own total. */
   countColumns(bits: number, columns: number, howMany: number, bytes: number, totals: number): void;
 }
 
@@ -88,7 +88,7 @@ function countFunction() {
   };
 }
 
-function countColumnsFunction(columnBytes: number) {
+function countColumnsFunction(columnStride: number) {
   const [bits, column, howMany, bytes, totals, at, done, shared] = [0, 1, 2, 3, 4, 5, 6, 7];
   const read = (start: number, offset: number) => load64(add(get(start), get(at)), offset);
   const ones = (offset: number) => countOnes64(and64(read(bits, offset), read(column, offset)));
@@ -103,21 +103,21 @@ function countColumnsFunction(columnBytes: number) {
       set(shared, constant64(0)),
       countUp(at, 16, get(bytes), set(shared, add64(get(shared), add64(ones(0), ones(8))))),
       store32(get(totals), add(load32(get(totals)), low32(get(shared)))),
-      set(column, add(get(column), constant(columnBytes))),
+      set(column, add(get(column), constant(columnStride))),
       set(totals, add(get(totals), constant(4))),
     ),
   };
 }
 
-/** Over this memory, where columns lie `columnBytes` apart. */
-export function createBitKernel(memory: WebAssembly.Memory, columnBytes: number): BitKernel {
+/** Over this memory, where columns lie `columnStride` bytes apart. */
+export function createBitKernel(memory: WebAssembly.Memory, columnStride: number): BitKernel {
   const bytes = wasmModule([
     combine("intersect", and128),
     combine("unite", or128),
     combine("subtract", andNot128),
     atMostFunction(),
     countFunction(),
-    countColumnsFunction(columnBytes),
+    countColumnsFunction(columnStride),
   ]);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { memory: { memory } });
   return exports as unknown as BitKernel;

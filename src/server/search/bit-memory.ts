@@ -11,8 +11,10 @@ export const depositNumbers = sharings.length;
 export const lockInNumbers = sharings.length + 1;
 
 const columnBytes = rowsPerBank / 8;
+/** From one column to the next: a cache line more, or the bits of a row would all compete for the same place in the cache. */
+const columnStride = columnBytes + 64;
 const numbersBytes = rowsPerBank * Int32Array.BYTES_PER_ELEMENT;
-const bankBytes = columnCount * columnBytes + numberColumns * numbersBytes;
+const bankBytes = columnCount * columnStride + numberColumns * numbersBytes;
 const pageBytes = 65_536;
 
 /** Rows are taken this many at a time: what the kernel reads at once. */
@@ -65,11 +67,11 @@ const slotNames = [
   "upper",
 ] as const;
 export type SlotName = (typeof slotNames)[number];
-export const slots = Object.fromEntries(slotNames.map((name, index) => [name, index * columnBytes])) as Readonly<
+export const slots = Object.fromEntries(slotNames.map((name, index) => [name, index * columnStride])) as Readonly<
   Record<SlotName, number>
 >;
-const totalsAddress = slotNames.length * columnBytes;
-const banksAddress = totalsAddress + columnBytes;
+const totalsAddress = slotNames.length * columnStride;
+const banksAddress = totalsAddress + columnStride;
 
 /**
  * All bits of the index, bank by bank and within a bank column by column, each bank followed by the numbers that listings are
@@ -77,7 +79,7 @@ const banksAddress = totalsAddress + columnBytes;
  */
 export class BitMemory {
   readonly #memory = new WebAssembly.Memory({ initial: Math.ceil(banksAddress / pageBytes) });
-  readonly #kernel: BitKernel = createBitKernel(this.#memory, columnBytes);
+  readonly #kernel: BitKernel = createBitKernel(this.#memory, columnStride);
   #banks = 0;
   /** Another array after every new bank. */
   words = new Uint32Array(this.#memory.buffer);
@@ -95,7 +97,7 @@ export class BitMemory {
   }
 
   columnAddress(bank: number, column: number): number {
-    return banksAddress + bank * bankBytes + column * columnBytes;
+    return banksAddress + bank * bankBytes + column * columnStride;
   }
 
   /** Numbers by row; another array after every new bank. The column is a sharing's position or one of those above. */
@@ -109,7 +111,7 @@ export class BitMemory {
     const first = (this.columnAddress(bank, 0) >>> 2) + (row >>> 5);
     const { words } = this;
     for (const column of columns) {
-      const word = first + column * wordsPerBank;
+      const word = first + column * (columnStride / 4);
       words[word] = (words[word] ?? 0) | mask;
     }
   }
@@ -120,7 +122,7 @@ export class BitMemory {
     const first = (this.columnAddress(bank, 0) >>> 2) + (row >>> 5);
     const { words } = this;
     for (let column = 0; column < columnCount; column++) {
-      const word = first + column * wordsPerBank;
+      const word = first + column * (columnStride / 4);
       words[word] = (words[word] ?? 0) & mask;
     }
   }

@@ -2,9 +2,9 @@ import { sharings } from "#contract/property-facts.ts";
 import {
   type BoundColumns,
   type Columns,
+  amenityColumn,
   amenityColumns,
   billColumns,
-  columnOf,
   depositColumns,
   genderColumns,
   lockInColumns,
@@ -17,6 +17,7 @@ import {
 import { type BitMemory, type Span, slots } from "./bit-memory.ts";
 import type { FacetCounts, Wish } from "./wish.ts";
 import type { Choice, WishedFacts } from "./wished-facts.ts";
+import { wishedSharings } from "./wished-sharings.ts";
 
 /** Facets of which the columns are counted as they are; without the choice that they are about. */
 const choiceFacets: readonly { choice: Choice; columns: Columns }[] = [
@@ -28,19 +29,22 @@ const choiceFacets: readonly { choice: Choice; columns: Columns }[] = [
 /** Facilities, safety and bills lie one after another. */
 const featureColumns = amenityColumns.values.length + safetyColumns.values.length + billColumns.values.length;
 
+const foodColumn = amenityColumn("FoodIncluded") ?? 0;
+
 /** Counts what each choice of facts would find, bank by bank. */
 export class FacetCounter {
   readonly #memory: BitMemory;
-  readonly #wish: Wish;
   readonly #facts: WishedFacts;
+  /** Of the sharings chosen. */
+  readonly #rentColumns: readonly BoundColumns[];
   readonly #roomTotals = sharings.map(() => 0);
   readonly #rentTotals = Array.from({ length: rentBuckets }, () => 0);
   #foodTotal = 0;
 
   constructor(memory: BitMemory, wish: Wish, facts: WishedFacts) {
     this.#memory = memory;
-    this.#wish = wish;
     this.#facts = facts;
+    this.#rentColumns = wishedSharings(wish).flatMap((at) => rentColumns[at] ?? []);
     memory.clearTotals();
   }
 
@@ -48,11 +52,7 @@ export class FacetCounter {
   count(bank: number, placed: number, found: number, span: Span): void {
     const memory = this.#memory;
     memory.countColumns(found, bank, amenityColumns.first, featureColumns, span);
-    this.#foodTotal += this.#countShared(
-      found,
-      memory.columnAddress(bank, columnOf(mealColumns, "included") ?? 0),
-      span,
-    );
+    this.#foodTotal += this.#countShared(found, memory.columnAddress(bank, foodColumn), span);
     for (const { choice, columns } of choiceFacets) {
       const rows = this.#ignoring(choice, placed, found, span);
       memory.countColumns(rows, bank, columns.first, columns.values.length, span);
@@ -89,13 +89,11 @@ export class FacetCounter {
       const rooms = this.#facts.roomsOf[at] ?? 0;
       this.#roomTotals[at] = (this.#roomTotals[at] ?? 0) + this.#countShared(rows, rooms, span);
     }
-    const { sharing } = this.#wish;
-    const chosen = rentColumns.filter((_, at) => sharing.some((name) => sharings.indexOf(name) === at));
-    const [only = lowestRentColumns, second] = chosen;
-    if (chosen.length === 2 && second) this.#countLowerOfTwo(bank, rows, only, second, span);
+    const [one, two, three] = this.#rentColumns;
+    if (one && two && !three) this.#countLowerOfTwo(bank, rows, one, two, span);
     else {
-      const columns = chosen.length === 1 ? only : lowestRentColumns;
-      this.#memory.countColumns(rows, bank, columns.first, rentBuckets, span);
+      const { first } = one && !two ? one : lowestRentColumns;
+      this.#memory.countColumns(rows, bank, first, rentBuckets, span);
     }
   }
 

@@ -68,12 +68,14 @@ const roundDistances = ({ listings, total, next }: Found) => ({
 async function compareSearch(index: PropertyIndex, oracle: SqlOracle, { wish, sort, limit, offset, nudge }: Search) {
   const first: Page = { sort, limit, offset };
   const [found, facets] = await Promise.all([oracle.find(wish, first), oracle.facets(wish)]);
-  const answer = index.search(wish, first);
+  const { everywhere, ...answer } = index.search(wish, first);
   expect({ ...roundDistances(answer), facets: answer.facets }, describe(wish, first)).toEqual({
     ...roundDistances(found),
     facets,
   });
   expect(index.count(wish), describe(wish)).toBe(found.total);
+  const { q: _q, city: _city, near: _near, ...others } = wish;
+  expect(everywhere, describe(wish)).toBe(index.count({ ...others, localities: [] }));
   comparedPages += 1;
 
   if (!found.next) return;

@@ -2,7 +2,6 @@ import type { Point } from "#server/places/distance.ts";
 import type { BitMemory } from "./bit-memory.ts";
 import type { FoundRows } from "./prepared-search.ts";
 import { type Box, type PublicPoints, nowhere } from "./public-points.ts";
-import { visitRows } from "./visit-rows.ts";
 
 /** Neighbouring listings on a map: the middle of their public points, and how many they are. */
 export interface MapCluster extends Point {
@@ -11,46 +10,56 @@ export interface MapCluster extends Point {
 
 /** The map is divided into so many rows and columns of squares. */
 const squaresAcross = 8;
-const squareCount = squaresAcross * squaresAcross;
 
 /** Gathers listings in the squares of a map. */
 export class MapClusters {
   readonly #memory: BitMemory;
   readonly #points: PublicPoints;
-  /** By point: the number of its square, from 1; 0 for those beside the map. */
-  readonly #squares: Uint8Array;
-  readonly #latitudes = new Float64Array(squareCount + 1);
-  readonly #longitudes = new Float64Array(squareCount + 1);
-  readonly #totals = new Uint32Array(squareCount + 1);
+  readonly #viewport: Box;
+  /** Listings by point: there are far fewer points than listings, so that the squares are worked out last. */
+  readonly #listings: Uint32Array;
 
   constructor(memory: BitMemory, points: PublicPoints, viewport: Box) {
     this.#memory = memory;
     this.#points = points;
-    this.#squares = new Uint8Array(points.end);
-    points.visitWithin(viewport, (point) => {
-      this.#squares[point] = 1 + squareOf(points.at(point), viewport);
-    });
+    this.#viewport = viewport;
+    this.#listings = new Uint32Array(points.end);
   }
 
   add({ bank, bits, span }: FoundRows): void {
-    const { latitudes, longitudes } = this.#points;
-    visitRows(this.#memory.words, bits, span, (row) => {
-      const point = bank.points[row] ?? nowhere;
-      const square = this.#squares[point] ?? 0;
-      this.#totals[square] = (this.#totals[square] ?? 0) + 1;
-      this.#latitudes[square] = (this.#latitudes[square] ?? 0) + (latitudes[point] ?? 0);
-      this.#longitudes[square] = (this.#longitudes[square] ?? 0) + (longitudes[point] ?? 0);
-    });
+    const { words } = this.#memory;
+    const { points } = bank;
+    const listings = this.#listings;
+    for (let word = span.start / 4; word < (span.start + span.bytes) / 4; word++) {
+      for (let left = words[(bits >>> 2) + word] ?? 0; left !== 0; left &= left - 1) {
+        const point = points[word * 32 + 31 - Math.clz32(left & -left)] ?? nowhere;
+        listings[point] = (listings[point] ?? 0) + 1;
+      }
+    }
   }
 
-  /** All listings on the map; a cluster for each square that has any. */
+  /** All listings on the map, and a cluster for each square that has any. */
   get answer(): { total: number; clusters: MapCluster[] } {
-    const clusters = Array.from(this.#totals, (total, square) => ({
-      latitude: (this.#latitudes[square] ?? 0) / total,
-      longitude: (this.#longitudes[square] ?? 0) / total,
-      total,
-    })).filter(({ total }, square) => square > 0 && total > 0);
-    return { total: clusters.reduce((sum, { total }) => sum + total, 0), clusters };
+    const squares = new Map<number, MapCluster>();
+    let total = 0;
+    this.#points.visitWithin(this.#viewport, (number) => {
+      const listings = this.#listings[number] ?? 0;
+      if (listings === 0) return;
+      const point = this.#points.at(number);
+      const square = squareOf(point, this.#viewport);
+      const sum = squares.get(square) ?? { latitude: 0, longitude: 0, total: 0 };
+      squares.set(square, sum);
+      sum.latitude += point.latitude * listings;
+      sum.longitude += point.longitude * listings;
+      sum.total += listings;
+      total += listings;
+    });
+    const clusters = Array.from(squares.values(), (sum) => ({
+      latitude: sum.latitude / sum.total,
+      longitude: sum.longitude / sum.total,
+      total: sum.total,
+    }));
+    return { total, clusters };
   }
 }
 

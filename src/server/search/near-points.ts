@@ -1,7 +1,6 @@
 import { type BitMemory, type Span, slots } from "./bit-memory.ts";
 import type { ListingBank } from "./listing-bank.ts";
 import { type PublicPoints, nowhere } from "./public-points.ts";
-import { visitRows } from "./visit-rows.ts";
 import type { NearWish } from "./wish.ts";
 
 /** Which rows are in a circle, and in which of the rings that several radii make of it. */
@@ -40,23 +39,26 @@ export class NearPoints {
     const rings = this.#rings;
     for (let word = start / 4; word < (start + bytes) / 4; word++) {
       let near = 0;
-      for (let left = words[rows / 4 + word] ?? 0; left !== 0; left &= left - 1) {
+      for (let left = words[(rows >>> 2) + word] ?? 0; left !== 0; left &= left - 1) {
         const bit = left & -left;
         const ring = rings[points[word * 32 + 31 - Math.clz32(bit)] ?? nowhere] ?? 0;
         if (ring > 0 && ring <= this.#ringOfWish) near |= bit;
       }
-      words[slots.near / 4 + word] = near;
+      words[(slots.near >>> 2) + word] = near;
     }
     return slots.near;
   }
 
   /** Adds to the counts of all rings. */
-  count(rows: number, { points }: ListingBank, span: Span): void {
+  count(rows: number, { points }: ListingBank, { start, bytes }: Span): void {
+    const { words } = this.#memory;
     const [rings, totals] = [this.#rings, this.#totals];
-    visitRows(this.#memory.words, rows, span, (row) => {
-      const ring = rings[points[row] ?? nowhere] ?? 0;
-      totals[ring] = (totals[ring] ?? 0) + 1;
-    });
+    for (let word = start / 4; word < (start + bytes) / 4; word++) {
+      for (let left = words[(rows >>> 2) + word] ?? 0; left !== 0; left &= left - 1) {
+        const ring = rings[points[word * 32 + 31 - Math.clz32(left & -left)] ?? nowhere] ?? 0;
+        totals[ring] = (totals[ring] ?? 0) + 1;
+      }
+    }
   }
 
   /** How many of the rows that were counted are at most each radius away. */

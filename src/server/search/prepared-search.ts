@@ -21,6 +21,8 @@ export interface FoundRows {
 export class PreparedSearch {
   readonly places: WishedPlaces;
   readonly near: NearPoints | undefined;
+  /** Counted with the facets: what fulfils all but the wishes for a place. */
+  everywhere = 0;
   readonly #store: ListingStore;
   readonly #wish: Wish;
   readonly #facts: WishedFacts;
@@ -62,6 +64,7 @@ export class PreparedSearch {
       const facts = this.#facts.read(number, wholeBank);
       const anywhere = this.#facts.keep(facts, slots.anywhere, wholeBank);
       cities.count(anywhere, number, wholeBank);
+      this.everywhere += memory.count(anywhere, wholeBank);
 
       const region = this.places.regionIn(number);
       if (!region) continue;

@@ -10,7 +10,7 @@ const viewport = { south: 28.62, west: 77.13, north: 28.7, east: 77.2 };
 /** Checks that two pages one after another, the facets and the clusters are the same. */
 function compare(index: PropertyIndex, plain: PlainPropertyIndex, wish: Wish, page: Page): void {
   const expected = plain.find(wish, page);
-  const { facets, ...found } = index.search(wish, page);
+  const { facets, everywhere: _, ...found } = index.search(wish, page);
   expect(found).toEqual(expected);
   expect(facets).toEqual(plain.facets(wish));
   expect(index.find(wish, page)).toEqual(expected);
@@ -35,7 +35,8 @@ test("answers as its definition does, over random listings, changes and searches
     { weight: 1, arbitrary: fc.record({ removeEvery: fc.integer({ min: 2, max: 5 }) }) },
   );
   const story = fc.record({
-    expected: fc.nat(30),
+    // So many that few listings lie in several banks.
+    expected: fc.oneof({ weight: 9, arbitrary: fc.nat(30) }, { weight: 1, arbitrary: fc.constant(20_000) }),
     stored: fc.array(randomListing, { maxLength: 120 }),
     rounds: fc.array(fc.record({ change, searches: fc.array(fc.tuple(randomWish, randomPage), { maxLength: 6 }) }), {
       maxLength: 4,
@@ -69,3 +70,72 @@ test("answers as its definition does, over random listings, changes and searches
     { numRuns: 300 },
   );
 }, 60_000);
+
+const many = fc
+  .sample(randomListing, { numRuns: 1500, seed: 7 })
+  .map((listing, at) => Object.assign(listing, { seq: at + 1 }));
+
+function indexOfMany() {
+  const index = new PropertyIndex();
+  const plain = new PlainPropertyIndex();
+  for (const listing of many) {
+    index.put(listing);
+    plain.put(listing);
+  }
+  return { index, plain };
+}
+
+test("what is skipped because it cannot be on the page is never missed", () => {
+  const { index, plain } = indexOfMany();
+  const shortPage = fc
+    .tuple(randomPage, fc.integer({ min: 1, max: 5 }))
+    .map(([page, limit]) => Object.assign(page, { limit }));
+  fc.assert(
+    fc.property(randomWish, shortPage, (wish, page) => {
+      expect(index.find(wish, page)).toEqual(plain.find(wish, page));
+    }),
+    { numRuns: 300 },
+  );
+}, 30_000);
+
+test("deep pages and walks by sort key show every listing once, in every order", () => {
+  const { index, plain } = indexOfMany();
+  const wish = { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
+  for (const sort of ["relevance", "distance", "price", "price-desc", "newest"] as const) {
+    const whole = plain.find(wish, { sort, limit: 1500, offset: 0 }).listings;
+    for (const offset of [24, 700, 1490, 1500]) {
+      const { listings, total } = index.find(wish, { sort, limit: 24, offset });
+      expect(listings).toEqual(whole.slice(offset, offset + 24));
+      expect(total).toBe(1500);
+    }
+    const walked: typeof whole = [];
+    let after: Page["after"];
+    do {
+      const found = index.find(wish, { sort, limit: 100, offset: 0, ...(after && { after }) });
+      walked.push(...found.listings);
+      after = found.next;
+    } while (after);
+    expect(walked).toEqual(whole);
+  }
+});
+
+test("a title's match ranks after every place's, and its sort key says so", () => {
+  const { index, plain } = indexOfMany();
+  const q = { form: "house", keys: new Set(["delhi/saket"]), titleWords: ["house"] };
+  const wish = { q, localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
+  for (const offset of [0, 100, 300]) {
+    const page = { sort: "relevance", limit: 24, offset } as const;
+    expect(index.find(wish, page)).toEqual(plain.find(wish, page));
+  }
+});
+
+test("an index of demo size fits into 150 bytes a listing", () => {
+  const count = 30_000;
+  const place = { locality: "Saket", city: "Delhi", state: null, localityKey: "delhi/saket", cityKey: "delhi" };
+  const index = new PropertyIndex([{ place, count }]);
+  const [sample] = fc.sample(randomListing, { numRuns: 1, seed: 1 });
+  for (let seq = 1; seq <= count; seq++)
+    index.put({ ...sample!, ...place, seq, title: `Neem House ${seq % 50} for Women` });
+  expect(index.size).toBe(count);
+  expect(index.bytes / count).toBeLessThan(150);
+});

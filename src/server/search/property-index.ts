@@ -10,6 +10,13 @@ import type { Box } from "./public-points.ts";
 import { rankingFor } from "./ranking.ts";
 import type { FacetCounts, Found, Page, Wish } from "./wish.ts";
 
+/** One page, the total and all facets. */
+export interface Searched extends Found {
+  facets: FacetCounts;
+  /** What fulfils all but the wishes for a place. */
+  everywhere: number;
+}
+
 /**
  * Every live listing, held in memory so that a search takes less than a millisecond. Derived data: PostgreSQL has the truth.
  * How it works and why: docs/decisions/0007-search-index.md.
@@ -41,12 +48,12 @@ export class PropertyIndex {
     return this.#store.bytes;
   }
 
-  /** One page, the total and all facets: cheaper together than apart. */
-  search(wish: Wish, page: Page): Found & { facets: FacetCounts } {
+  /** Cheaper together than apart. */
+  search(wish: Wish, page: Page): Searched {
     const search = new PreparedSearch(this.#store, wish, radiusSteps);
     const best = this.#bestListings(search, wish, page);
     const facets = search.countFacets((found) => best.add(found));
-    return { ...best.finish(search.near), facets };
+    return { ...best.finish(search.near), facets, everywhere: search.everywhere };
   }
 
   find(wish: Wish, page: Page): Found {

@@ -5,6 +5,7 @@ import { type ListingBank, anySharing, barenessEnd } from "./listing-bank.ts";
 import type { NearPoints } from "./near-points.ts";
 import type { SortKey, Wish } from "./wish.ts";
 import type { WishedPlaces } from "./wished-places.ts";
+import { wishedSharings } from "./wished-sharings.ts";
 
 /** What listings are ordered by first, the least first: then come the newest and the latest to arrive. */
 export interface Ranking {
@@ -99,10 +100,10 @@ function byPriceDescending(wish: Wish): Ranking {
  * the lowest rent with a free bed among those wished for, else the lowest of them; `notStated` when there is none.
  */
 function priceFor(wish: Wish): Ranking["rankOf"] {
-  const { minRent = 0, maxRent = notStated - 1, sharing } = wish;
+  const { minRent = 0, maxRent = notStated - 1 } = wish;
   const only = onlySharing(wish);
   if (only !== undefined) return (bank, row) => bank.rents[only]?.[row] ?? notStated;
-  const wished = [...sharings.keys()].filter((at) => sharing.length === 0 || isAmong(sharing, at));
+  const wished = wishedSharings(wish);
   const compute = (bank: ListingBank, row: number) => {
     const freeBeds = bank.freeBeds[row] ?? 0;
     let lowest = notStated;
@@ -115,7 +116,7 @@ function priceFor(wish: Wish): Ranking["rankOf"] {
     }
     return lowestFree === notStated ? lowest : lowestFree;
   };
-  if (sharing.length > 0) return compute;
+  if (wished.length < sharings.length) return compute;
   // A price between the bounds is the best between them, too.
   return (bank, row) => {
     const price = bank.prices[row] ?? notStated;
@@ -123,11 +124,8 @@ function priceFor(wish: Wish): Ranking["rankOf"] {
   };
 }
 
-/** The position of the sharing chosen when it is the only one. */
-function onlySharing({ sharing: [first, ...others] }: Wish): number | undefined {
-  return first === undefined || others.length > 0 ? undefined : sharings.indexOf(first);
-}
-
-function isAmong(chosen: Wish["sharing"], at: number): boolean {
-  return chosen.some((sharing) => sharings.indexOf(sharing) === at);
+/** The position of the sharing that a wish is about, if it is about one. */
+function onlySharing(wish: Wish): number | undefined {
+  const [only, ...others] = wishedSharings(wish);
+  return others.length === 0 ? only : undefined;
 }

@@ -31,7 +31,7 @@ export class RowRanges {
   }
 
   /** Sets the bits of its rows in a bank, and clears the span's others. */
-  fill(memory: BitMemory, slot: number, bank: number, span: Span): void {
+  write(memory: BitMemory, slot: number, bank: number, span: Span): void {
     const [from, to] = [bank * rowsPerBank, (bank + 1) * rowsPerBank];
     memory.clear(slot, span);
     for (let at = this.#firstEndingAfter(from); (this.#starts[at] ?? to) < to; at++) {

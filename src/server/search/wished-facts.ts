@@ -8,13 +8,12 @@ import {
   live,
   lockInColumns,
   mealColumns,
-  pricedColumn,
   rentColumns,
   safetyColumns,
 } from "./bit-columns.ts";
-import { sharings } from "#contract/property-facts.ts";
 import { type BitMemory, type Span, depositNumbers, lockInNumbers, slots } from "./bit-memory.ts";
 import type { Wish } from "./wish.ts";
+import { wishedSharings } from "./wished-sharings.ts";
 
 /** Wishes that facets count without: of each, any one choice will do. `rooms` are sharings and rents together. */
 export type Choice = "gender" | "rooms" | "meals" | "maxLockIn" | "maxDeposit";
@@ -26,6 +25,7 @@ export class WishedFacts {
   /** Columns that a row needs all of. */
   readonly #needed: readonly number[];
   readonly #chosen: readonly Choice[];
+  readonly #sharings: readonly number[];
   /** By chosen: the rows that fulfil it. */
   readonly #bits: number[] = [];
   /** By sharing: the rows that have it, at a rent as was wished. */
@@ -40,6 +40,7 @@ export class WishedFacts {
       ...wish.safety.map((name) => columnOf(safetyColumns, name)),
       ...wish.bills.map((name) => columnOf(billColumns, name)),
     ].filter((column) => column !== undefined);
+    this.#sharings = wishedSharings(wish);
     const { gender, meals, maxLockIn, maxDeposit } = wish;
     this.#chosen = [
       ...(gender === undefined ? [] : ["gender" as const]),
@@ -87,7 +88,7 @@ export class WishedFacts {
   }
 
   #read(choice: Choice, span: Span): number {
-    const { gender = "boys", meals, maxLockIn = 0, maxDeposit = 0, sharing } = this.#wish;
+    const { gender = "boys", meals, maxLockIn = 0, maxDeposit = 0 } = this.#wish;
     if (choice === "gender") return this.#column(columnOf(genderColumns, gender));
     if (choice === "maxLockIn") return this.#atMost(lockInColumns, lockInNumbers, maxLockIn, slots.lockIn, span);
     if (choice === "maxDeposit") return this.#atMost(depositColumns, depositNumbers, maxDeposit, slots.deposit, span);
@@ -95,20 +96,20 @@ export class WishedFacts {
       const columns = meals.map((plan) => this.#column(columnOf(mealColumns, plan)));
       return this.#union(columns, slots.meals, span);
     }
-    const rooms = this.roomsOf.filter((_, at) => sharing.length === 0 || isAmong(sharing, at));
+    const rooms = this.#sharings.map((at) => this.roomsOf[at] ?? 0);
     return this.#union(rooms, slots.rooms, span);
   }
 
   #readRooms(span: Span): void {
     const { minRent = 0, maxRent } = this.#wish;
-    for (const [at, sharing] of sharings.entries()) {
-      const columns = rentColumns[at] ?? depositColumns;
-      let rooms = this.#column(pricedColumn(at));
-      if (maxRent !== undefined) rooms = this.#atMost(columns, at, maxRent, slots[sharing], span);
+    for (const [at, columns] of rentColumns.entries()) {
+      const slot = slots[columns.sharing];
+      let rooms = this.#column(columns.priced);
+      if (maxRent !== undefined) rooms = this.#atMost(columns, at, maxRent, slot, span);
       if (minRent > 0) {
         const cheaper = this.#atMost(columns, at, minRent - 1, slots.lower, span);
-        this.#memory.subtract(slots[sharing], rooms, cheaper, span);
-        rooms = slots[sharing];
+        this.#memory.subtract(slot, rooms, cheaper, span);
+        rooms = slot;
       }
       this.roomsOf[at] = rooms;
     }
@@ -131,8 +132,4 @@ export class WishedFacts {
     this.#memory.atMost(to, this.#bank, numbers, bound, span);
     return to;
   }
-}
-
-function isAmong(chosen: Wish["sharing"], at: number): boolean {
-  return chosen.some((sharing) => sharings.indexOf(sharing) === at);
 }

@@ -67,9 +67,9 @@ export class WishedPlaces {
   keepRegion(rows: number, to: number, bank: number, span: Span): number {
     if (this.isEverywhere) return rows;
     const memory = this.#memory;
-    this.#region.fill(memory, slots.region, bank, span);
+    this.#region.write(memory, slots.region, bank, span);
     if (this.#titles) {
-      this.#ignoringQ.fill(memory, slots.upper, bank, span);
+      this.#ignoringQ.write(memory, slots.upper, bank, span);
       memory.words.set(this.#titles.subarray(bank * wordsPerBank, (bank + 1) * wordsPerBank), slots.lower / 4);
       memory.intersect(slots.upper, slots.upper, slots.lower, span);
       memory.unite(slots.region, slots.region, slots.upper, span);
@@ -80,7 +80,7 @@ export class WishedPlaces {
 
   /** The rows in the localities chosen; undefined when none is. */
   readLocalities(bank: number, span: Span): number | undefined {
-    this.#localities?.fill(this.#memory, slots.localities, bank, span);
+    this.#localities?.write(this.#memory, slots.localities, bank, span);
     return this.#localities && slots.localities;
   }
 }

@@ -1,0 +1,67 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { createBitKernel } from "./bit-kernel.ts";
+
+const columnStride = 64;
+const wordsOf = (length: number) => fc.uint32Array({ minLength: length, maxLength: length });
+/** 16 words each: one column. */
+const columns = fc.tuple(wordsOf(16), wordsOf(16), wordsOf(16));
+
+function memoryWith(...values: ArrayLike<number>[]) {
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  const words = new Uint32Array(memory.buffer);
+  for (const [at, column] of values.entries()) words.set(column, (at + 1) * 16);
+  return { kernel: createBitKernel(memory, columnStride), words };
+}
+
+const onesIn = (word: number) => word.toString(2).replaceAll("0", "").length;
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+test("bits are combined sixteen bytes at a time, and none beyond the length", () => {
+  fc.assert(
+    fc.property(columns, fc.integer({ min: 1, max: 4 }), ([a, b], blocks) => {
+      const { kernel, words } = memoryWith(a, b);
+      for (const [name, combined] of [
+        ["intersect", (one: number, other: number) => one & other],
+        ["unite", (one: number, other: number) => one | other],
+        ["subtract", (one: number, other: number) => one & ~other],
+      ] as const) {
+        words.fill(0, 0, 16);
+        kernel[name](0, 64, 128, blocks * 16);
+        const expected = Array.from(a, (word, at) => (at < blocks * 4 ? combined(word, b[at]!) >>> 0 : 0));
+        expect(Array.from(words.subarray(0, 16)), name).toEqual(expected);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("bits are counted, and shared bits column by column on top of what was counted before", () => {
+  fc.assert(
+    fc.property(columns, fc.integer({ min: 1, max: 4 }), ([bits, a, b], blocks) => {
+      const { kernel, words } = memoryWith(bits, a, b);
+      const counted = Array.from(bits).slice(0, blocks * 4);
+      expect(kernel.count(64, blocks * 16)).toBe(sum(counted.map(onesIn)));
+      words.set([5, 7], 0);
+      kernel.countColumns(64, 128, 2, blocks * 16, 0);
+      const shared = (column: Uint32Array) => sum(counted.map((word, at) => onesIn((word & column[at]!) >>> 0)));
+      expect(Array.from(words.subarray(0, 3))).toEqual([5 + shared(a), 7 + shared(b), 0]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("numbers are compared: a bit for each that is at most the bound", () => {
+  const numbers = fc.int32Array({ minLength: 256, maxLength: 256, min: -3, max: 3 });
+  fc.assert(
+    fc.property(numbers, fc.integer({ min: -4, max: 4 }), (values, bound) => {
+      const { kernel, words } = memoryWith(values);
+      words.fill(0xff_ff_ff_ff, 0, 9);
+      kernel.atMost(0, 64, bound, 32);
+      const isSet = (row: number) => ((words[row >>> 5]! >>> (row & 31)) & 1) === 1;
+      expect(Array.from(values, (_, row) => isSet(row))).toEqual(Array.from(values, (value) => value <= bound));
+      expect(words[8]).toBe(0xff_ff_ff_ff);
+    }),
+    { numRuns: 50 },
+  );
+});
