@@ -54,6 +54,7 @@ export function described<Fields extends Record<string, QueryField<unknown>>>(
 export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
   fields: Fields,
 ): QueryCodec<MeaningOf<Fields>> {
+  const named = Object.entries(fields);
   return {
     fields,
     read(raw) {
@@ -61,7 +62,7 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
       const problems: Record<string, string> = {};
       const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(fields, name));
       for (const name of unknown.slice(0, mostUnknownNames)) problems[name] = "This is not a filter";
-      for (const [name, field] of Object.entries(fields)) {
+      for (const [name, field] of named) {
         const reading = readField(field, Object.hasOwn(raw, name) ? raw[name] : undefined);
         if (reading.problem !== undefined) problems[name] = reading.problem;
         if (reading.value !== undefined) value[name] = reading.value;
@@ -70,13 +71,16 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
     },
     write(value) {
       const meanings: Record<string, unknown> = value;
-      return Object.entries(fields).flatMap(([name, field]) =>
-        [meanings[name]]
-          .flat()
-          .filter((meaning) => meaning !== undefined)
-          .map((meaning): [string, string] => [name, field.value.write(meaning)])
-          .filter(([, text]) => text !== ""),
-      );
+      const written: [name: string, value: string][] = [];
+      for (const [name, field] of named) {
+        const meaning = meanings[name];
+        if (meaning === undefined) continue;
+        for (const each of Array.isArray(meaning) ? (meaning as unknown[]) : [meaning]) {
+          const text = each === undefined ? "" : field.value.write(each);
+          if (text !== "") written.push([name, text]);
+        }
+      }
+      return written;
     },
   };
 }

@@ -148,3 +148,16 @@ test("the legal pages name the grievance officer where there is one, and both th
     expect(await htmlOf(path, {})).not.toContain("Grievance officer");
   }
 });
+
+test("the page carries its data once, as JSON that no listing can break out of", async () => {
+  const title = "</script><script>alert(1)</script>";
+  const html = await htmlOf("/pg-details/PG000001", {
+    "/api/property/details/:id": { property: { ...bare, title } },
+  });
+  const [, json = "", ...more] = html.split(/<script id="page-data" type="application\/json">(.*?)<\/script>/s);
+  expect(more).toEqual(["</body></html>"]);
+  const [root, page] = JSON.parse(json);
+  expect([root.s, page.s]).toEqual(["success", "success"]);
+  expect(page.l.property.title).toBe(title);
+  expect(page.u % 60_000).toBe(0);
+});
