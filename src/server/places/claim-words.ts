@@ -5,13 +5,13 @@ import { type Mention, type Sentence, longestName, mentionByName, mentionBySimil
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
-import type { Wish } from "./wishes.ts";
+import type { SaidWish } from "./wishes.ts";
 import { wishOfPhrase } from "./words-of-wishes.ts";
 
 /** Words and what they ask. */
 export interface Claim extends Span {
   /** None: the words are understood and ask for nothing. */
-  wishes: readonly Wish[];
+  wishes: readonly SaidWish[];
   /** A PG id: it stays free text, its "PG" as well. */
   isKept: boolean;
 }

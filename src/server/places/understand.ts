@@ -1,11 +1,11 @@
 import type { SearchQuery } from "#contract/search-filters.ts";
 import { type Claim, claimWords } from "./claim-words.ts";
 import { type Word, readWords } from "./read-words.ts";
-import { type Wish, addWish } from "./wishes.ts";
+import { type SaidWish, addWish } from "./wishes.ts";
 import { isFiller } from "./words-of-wishes.ts";
 
 /** What one piece of a text, as it was typed, was understood as. */
-type UnderstoodPart = Wish & { text: string };
+type UnderstoodPart = SaidWish & { text: string };
 
 export interface Understanding {
   /** In the form in which a search takes them. */
@@ -22,7 +22,7 @@ const longestText = 120;
 interface Piece {
   from: number;
   to: number;
-  wish: Wish;
+  wish: SaidWish;
 }
 
 /** Of wishes for one filter that takes one value, the first counts; the words of the others stay unknown. */
