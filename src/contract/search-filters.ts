@@ -79,7 +79,17 @@ export const pageFilters = queryFields({
 /** What the list page's URL means. */
 export type PageQuery = ReturnType<typeof pageFilters.read>["value"];
 
-/** The slider's place becomes `maxRent`; the first page, the usual order and radius, and a radius around nothing are not written. */
+/** Whoever gives the higher rent first means the same two ends. */
+export function withRentsInOrder<Query extends { minRent?: number; maxRent?: number }>(query: Query): Query {
+  const { minRent, maxRent } = query;
+  if (minRent === undefined || maxRent === undefined || minRent <= maxRent) return query;
+  return { ...query, minRent: maxRent, maxRent: minRent };
+}
+
+/**
+ * The slider's place becomes `maxRent`, and two rents are put in order; the first page, the usual order and radius, and a radius
+ * around nothing are not written. Words of `q` may say what the radius is around.
+ */
 export function normalPageQuery({ upTo, ...query }: PageQuery): PageQuery {
   const normal = { ...query };
   if (upTo !== undefined) {
@@ -89,6 +99,7 @@ export function normalPageQuery({ upTo, ...query }: PageQuery): PageQuery {
   if (normal.page === 1) delete normal.page;
   if (normal.sort === usualSort(normal) || (normal.sort === "distance" && normal.near === undefined))
     delete normal.sort;
-  if (normal.within === nearby || normal.near === undefined) delete normal.within;
-  return normal;
+  const { near, q } = normal;
+  if (normal.within === nearby || (near === undefined && q === undefined)) delete normal.within;
+  return withRentsInOrder(normal);
 }

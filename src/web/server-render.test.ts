@@ -3,6 +3,7 @@ import { type Amenity, amenityNames } from "#contract/amenities.ts";
 import type { PropertyCard } from "#contract/property-card.ts";
 import type { Property } from "#contract/property.ts";
 import type { SearchResult } from "#contract/property-search.ts";
+import { normalPageQuery, pageFilters } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure, renderPage } from "./server-render.tsx";
 import type { Call } from "./api/call.ts";
@@ -80,6 +81,29 @@ test("the list is whole without JavaScript: form, chips, cards, pages, and no in
   expect(html).toContain('href="/pg-details/PG000001"');
   expect(html).toMatch(/<a[^>]*rel="next"[^>]*>/);
   expect(html).not.toContain("style=");
+});
+
+/** What the filter form sends as it stands. */
+function fieldsOf(html: string): URLSearchParams {
+  const [form = ""] = /<form id="filter-form".*?<\/form>/s.exec(html) ?? [];
+  const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  const inputs = form.match(/<input[^>]*>/g) ?? [];
+  const sent = inputs
+    .filter((tag) => !/type="(checkbox|radio)"/.test(tag) || tag.includes('checked=""'))
+    .map((tag) => [attribute(tag, "name"), attribute(tag, "value")]);
+  const chosen = (form.match(/<select.*?<\/select>/gs) ?? []).map((select) => {
+    const options = select.match(/<option[^>]*>/g) ?? [];
+    const option = options.find((tag) => tag.includes('selected=""')) ?? options[0] ?? "";
+    return [attribute(select, "name"), attribute(option, "value")];
+  });
+  return new URLSearchParams([...sent, ...chosen].filter(([name, value]) => name !== "" && value !== ""));
+}
+
+test("the form submitted as it stands asks for the search that is shown, whatever its bounds", async () => {
+  const path = "/all-PG?near=srcc&within=7&gender=Girls&maxRent=9300&maxLockIn=2&maxDeposit=8000";
+  const html = await htmlOf(path, { "/api/v1/search": { ...found, facets: { ...facets, within: [] } } });
+  const sent = pageFilters.read(Object.fromEntries(fieldsOf(html))).value;
+  expect(`/all-PG?${new URLSearchParams(pageFilters.write(normalPageQuery(sent))).toString()}`).toBe(path);
 });
 
 test("nothing found says so, and what to do", async () => {

@@ -1,11 +1,11 @@
 import type { SearchQuery } from "#contract/search-queries.ts";
 import { type Claim, claimWords } from "./claim-words.ts";
 import { type Word, readWords } from "./read-words.ts";
-import { type Wish, addWish } from "./wishes.ts";
+import { type SaidWish, addWish } from "./wishes.ts";
 import { isFiller } from "./words-of-wishes.ts";
 
 /** What one piece of a text, as it was typed, was understood as. */
-type UnderstoodPart = Wish & { text: string };
+type UnderstoodPart = SaidWish & { text: string };
 
 export interface Understanding {
   /** In the form in which a search takes them. */
@@ -22,7 +22,7 @@ const longestText = 120;
 interface Piece {
   from: number;
   to: number;
-  wish: Wish;
+  wish: SaidWish;
 }
 
 /** Of wishes for one filter that takes one value, the first counts; the words of the others stay unknown. */
@@ -80,13 +80,13 @@ function marks(words: readonly Word[], claims: readonly Claim[]): boolean[] {
 
 /**
  * Reads the words that people type into the search box: "girls pg near srcc under 9k with food". Small words such as "pg" and
- * "in" are left out of the rest once something is understood; a text of which nothing is understood stays as it is. Money is in
- * rupees a month.
+ * "in" are left out of the rest once something is understood; a text of which nothing is understood stays as it is, and so does
+ * one of signs alone. Money is in rupees a month. Of a search that `isNearSomething` already, a distance alone is the radius.
  */
-export function understand(typed: string): Understanding {
+export function understand(typed: string, { isNearSomething = false } = {}): Understanding {
   const text = typed.slice(0, longestText).normalize("NFC");
   const words = readWords(text);
-  const claims = claimWords({ text, words });
+  const claims = claimWords({ text, words, typos: new Map() }, { isNearSomething });
   const { filters, pieces, accepted } = acceptClaims(claims);
   const kept = marks(
     words,
@@ -97,7 +97,7 @@ export function understand(typed: string): Understanding {
     Object.assign({ text: textBetween(text, words, from, to) }, wish),
   );
   const rest =
-    accepted.length === 0 && runs.length > 0
+    accepted.length === 0 && (runs.length > 0 || words.length === 0)
       ? text.trim()
       : runs.map(([from, to]) => textBetween(text, words, from, to)).join(" ");
   return { filters, rest, parts };
