@@ -2,15 +2,20 @@ import { nearby } from "#contract/limits.ts";
 import type { Place } from "#server/places/named-places.ts";
 import type { PropertyIndex } from "./property-index.ts";
 
-/** Milliseconds that a count may lag behind: a place's total in a suggestion is for orientation. */
-const freshFor = 2000;
-
 /** How many listings are in a city or locality, or around a college, office or landmark. */
 export class PlaceTotals {
-  #index: PropertyIndex | undefined;
+  readonly #version: () => string | undefined;
+  readonly #lag: number;
+  #versionCounted: string | undefined;
   #countedAt = -Infinity;
   #within: ReadonlyMap<string, number> = new Map();
   readonly #around = new Map<string, number>();
+
+  /** `version` names the state of the index. `lag`: milliseconds that a total may be behind it, where it is for orientation. */
+  constructor(version: () => string | undefined, { lag = 0 }: { lag?: number } = {}) {
+    this.#version = version;
+    this.#lag = lag;
+  }
 
   of(index: PropertyIndex, place: Place): number {
     this.#forgetWhenOld(index);
@@ -23,9 +28,11 @@ export class PlaceTotals {
   }
 
   #forgetWhenOld(index: PropertyIndex): void {
+    const version = this.#version();
+    if (version === this.#versionCounted) return;
     const now = performance.now();
-    if (this.#index === index && now - this.#countedAt < freshFor) return;
-    this.#index = index;
+    if (now - this.#countedAt < this.#lag) return;
+    this.#versionCounted = version;
     this.#countedAt = now;
     const { cities, localities } = index.totals();
     this.#within = new Map([...cities, ...localities]);

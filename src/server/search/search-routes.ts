@@ -11,9 +11,14 @@ import { resolveWish } from "./resolve-wish.ts";
 import { type SearchedCards, encodeSearch, openSearch } from "./search-encoding.ts";
 import type { SearchSource } from "./search-source.ts";
 
+/** Milliseconds. A letter is typed sooner than a hundred places are counted, and listings may change all the time. */
+const lagOfSuggestions = 2000;
+
 /** Finding listings and places. */
 export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoints, source: SearchSource): void {
-  const totals = new PlaceTotals();
+  const version = () => source.version();
+  const totals = new PlaceTotals(version);
+  const suggestedTotals = new PlaceTotals(version, { lag: lagOfSuggestions });
 
   serveKept(app, served, searchProperties, {
     async handle({ query }): Promise<SearchedCards> {
@@ -23,14 +28,14 @@ export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoin
     },
     open: openSearch,
     encode: encodeSearch,
-    version: () => source.version(),
+    version,
   });
 
   serve(app, served, mapProperties, async ({ query }) =>
     source.index().clusters(resolveWish(query), viewportOf(query)),
   );
 
-  serve(app, served, findPlaces, async ({ query }) => answerPlaces(source.index(), totals, query));
+  serve(app, served, findPlaces, async ({ query }) => answerPlaces(source.index(), suggestedTotals, query));
 }
 
 type Viewport = Required<Pick<MapQuery, "south" | "west" | "north" | "east">>;
