@@ -56,6 +56,8 @@ export class KeptPage {
     if (!compressing) {
       compressing = compressors[encoding](this.html);
       this.#compressing.set(encoding, compressing);
+      // Memory that was short may be there for who asks next.
+      compressing.catch(() => this.#compressing.delete(encoding));
     }
     const body = await compressing;
     this.#bodies.set(encoding, body);
