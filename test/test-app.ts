@@ -19,9 +19,13 @@ const noPages: WebSource = {
 
 /** The app as it is served, on a test database, once it knows the listings or cannot reach them; nothing listens. */
 export async function aTestApp(database: Database, override: Partial<AppParts> = {}): Promise<App> {
-  const feed = createIndexFeed(database.connectionString);
+  const { connectionString = "" } = database.pool.options;
+  const feed = createIndexFeed(connectionString);
   const cards = keepPropertyCards(database, { feed, bytes: 8_000_000 });
-  onTestFinished(() => feed.close());
+  onTestFinished(async () => {
+    await feed.close();
+    cards.close();
+  });
   await Promise.race([feed.ready, new Promise((resolve) => feed.start(resolve))]);
   return buildApp({
     config: { trustedProxies: [], logLevel: "silent", pageCacheBytes: 8_000_000 },

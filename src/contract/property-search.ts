@@ -40,11 +40,12 @@ const SearchFacets = z.object({
 export type SearchFacets = z.output<typeof SearchFacets>;
 
 /**
- * The filter that a wider search does without. `place` is every wish for a place at once, `rent` both its bounds; `within` is
- * widened instead of dropped.
+ * The filter that a wider search does without. `place` is every wish for a place at once, `facts` every other wish, `rent` both
+ * its bounds; `within` is widened instead of dropped.
  */
 const relaxedFilters = [
   "place",
+  "facts",
   "q",
   "city",
   "locality",

@@ -74,14 +74,18 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     isDevelopment: parts.isDevelopment ?? false,
     ...(parts.beforeRoutes ? { beforeRoutes: parts.beforeRoutes } : {}),
   });
+  const closeSources = async () => {
+    await feed.close();
+    cards.close();
+    await database.close();
+  };
   feed.start((error) => app.server.log.warn({ err: error }, "search cannot follow the database; it is tried again"));
   await Promise.race([feed.ready, setTimeout(patienceForSearch)]);
   try {
     await app.server.listen({ host: config.host, port: await choosePort(config) });
   } catch (error) {
     await app.server.close();
-    await feed.close();
-    await database.close();
+    await closeSources();
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
       throw new Error(`Port ${config.port ?? usualPort} is taken. Free it, or choose another with PORT.`, {
         cause: error,
@@ -107,8 +111,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
       app.drain();
       await setTimeout(config.shutdownDelay * 1000);
       await app.server.close();
-      await feed.close();
-      await database.close();
+      await closeSources();
     },
   };
 }

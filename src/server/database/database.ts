@@ -3,8 +3,6 @@ import { Pool } from "pg";
 import * as tables from "./tables.ts";
 
 export interface Database {
-  /** For what needs a connection of its own. */
-  connectionString: string;
   pool: Pool;
   orm: ReturnType<typeof connectOrm>;
   close(): Promise<void>;
@@ -37,5 +35,5 @@ export function openDatabase(options: {
   });
   // Without a listener, a restart of the database would end this process.
   pool.on("error", (error) => options.onIdleError?.(error));
-  return { connectionString: options.connectionString, pool, orm: connectOrm(pool), close: () => pool.end() };
+  return { pool, orm: connectOrm(pool), close: () => pool.end() };
 }

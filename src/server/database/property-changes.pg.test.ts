@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { aProperty, storeProperties } from "#test/factories.ts";
+import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
-import { properties, propertyChanges, propertyImages } from "./tables.ts";
+import { properties, propertyChanges, propertyImages, users } from "./tables.ts";
 
 const db = useTestDatabase();
 const house = aProperty();
@@ -73,4 +73,37 @@ test("emptying a table says that everything may have changed", async () => {
   expect(await notedChanges()).toEqual([0]);
   await db.empty();
   expect(await notedChanges()).toEqual([0]);
+});
+
+test("a change of role changes the listings that the person added, any other change of a person none", async () => {
+  const { orm } = db.database;
+  const [owner, other] = [aUser(), aUser()];
+  await storeUsers(db.database, owner, other);
+  await orm.update(properties).set({ createdBy: owner.id }).where(eq(properties.seq, 2));
+  await orm.delete(propertyChanges);
+  await orm.update(users).set({ name: "Meera Joshi", role: "pg-owner" });
+  expect(await notedChanges()).toEqual([]);
+  await orm.update(users).set({ role: "admin" });
+  expect(await notedChanges()).toEqual([2]);
+  await orm.delete(propertyChanges);
+  await orm.delete(users);
+  expect(await notedChanges()).toEqual([2]);
+});
+
+test("changes are noted where the session names no schema to search, as when data are restored", async () => {
+  const { orm } = db.database;
+  const owner = aUser();
+  await storeUsers(db.database, owner);
+  await orm.transaction(async (transaction) => {
+    await transaction.execute(sql`SET LOCAL search_path = ''`);
+    await transaction.execute(sql`UPDATE public.properties SET created_by = ${owner.id} WHERE seq = 1`);
+    await transaction.execute(sql`UPDATE public.property_images SET alt = 'A bed' WHERE property_id <> ${house.id}`);
+  });
+  expect(await notedChanges()).toEqual([1, 2]);
+  await orm.delete(propertyChanges);
+  await orm.transaction(async (transaction) => {
+    await transaction.execute(sql`SET LOCAL search_path = ''`);
+    await transaction.execute(sql`UPDATE public.users SET role = 'admin'`);
+  });
+  expect(await notedChanges()).toEqual([1]);
 });

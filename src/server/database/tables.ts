@@ -117,6 +117,7 @@ export const properties = pgTable(
     index("properties_newest").on(table.createdAt.desc().nullsFirst(), table.seq.desc().nullsFirst()),
     index("properties_place").on(table.cityKey, table.localityKey),
     index("properties_owner").on(table.ownerId),
+    index("properties_creator").on(table.createdBy),
   ],
 );
 
@@ -143,8 +144,8 @@ export const propertyImages = pgTable(
 );
 
 /**
- * Which transaction changed which listings or their pictures, written by triggers (0001_property-changes.sql) for a day: what
- * the search index follows. Commits do not happen in the order of any number, so readers take whole transactions, all below
+ * Which transaction changed which listings, their pictures or the role of who added them, written by triggers
+ * (0001_property-changes.sql, 0002_role-changes.sql) for a day: what the search index follows. Commits do not happen in the order of any number, so readers take whole transactions, all below
  * the oldest that is still open. Sequence number 0 means that more may have changed than is listed.
  */
 export const propertyChanges = pgTable(

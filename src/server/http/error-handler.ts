@@ -44,7 +44,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toHttpError(error);
     if (answer.statusCode >= 500) request.log.error({ err: error }, "request failed");
+    // They were about the answer that could not be given.
     return reply
+      .removeHeader("ETag")
+      .removeHeader("Content-Encoding")
       .code(answer.statusCode)
       .headers({ "Cache-Control": "no-store", ...answer.headers })
       .send(answer.body);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AnyEndpoint, Endpoint } from "#contract/endpoint.ts";
 import type { RawQuery } from "#contract/query-fields.ts";
+import { holdsTag } from "./entity-tag.ts";
 import { badFields } from "./errors.ts";
 
 /** What a handler gets: decoded, in our own names. */
@@ -84,13 +85,13 @@ export function serveKept<Params, Query, Response, Answer>(
       const params = readParams(endpoint, request.params);
       const query = readQuery(endpoint, request.query as RawQuery);
       void reply.header("Cache-Control", "public, max-age=0, must-revalidate");
+      // Before the answer is made: one that is newer than its tag is asked for again, one that is older would be believed.
       const tag = version?.();
-      if (tag !== undefined) {
-        void reply.header("ETag", `W/"${tag}"`);
-        if (request.headers["if-none-match"] === `W/"${tag}"`) return reply.code(304).send();
-      }
-      const answer = await handle({ params, query });
-      return reply.type("application/json; charset=utf-8").send(encode(answer));
+      const tagged = tag === undefined ? {} : { ETag: `W/"${tag}"` };
+      if (tag !== undefined && holdsTag(request.headers["if-none-match"], `"${tag}"`))
+        return reply.code(304).headers(tagged).send();
+      const body = encode(await handle({ params, query }));
+      return reply.headers(tagged).type("application/json; charset=utf-8").send(body);
     },
   });
 }

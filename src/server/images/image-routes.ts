@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultImageWidth, imageWidths } from "#contract/images.ts";
+import { holdsTag } from "#server/http/entity-tag.ts";
 import type { ImageService } from "./image-service.ts";
 import { placeholderPolicy, placeholderSvg } from "./placeholder.ts";
 
@@ -13,15 +14,10 @@ function strongTag(bytes: Buffer | string): string {
   return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
 }
 
-function isUnchanged(request: FastifyRequest, tag: string): boolean {
-  const asked = request.headers["if-none-match"];
-  return asked?.split(",").some((each) => each.trim().replace(/^W\//, "") === tag || each.trim() === "*") ?? false;
-}
-
 function send(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | string): FastifyReply {
   const tag = strongTag(bytes);
   reply.header("ETag", tag);
-  if (isUnchanged(request, tag)) return reply.code(304).send();
+  if (holdsTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
   return reply.send(bytes);
 }
 

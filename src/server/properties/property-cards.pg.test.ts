@@ -29,7 +29,8 @@ function aFeed(index = new PropertyIndex()) {
 function aWatchedDatabase(): {
   database: Database;
   statements: () => number;
-  hold: () => () => void;
+  /** From now on answers are held up; `answered` tells of the first that is. */
+  hold: () => { answered: Promise<void>; letGo: () => void };
   leave: () => void;
 } {
   const database = openDatabase({ connectionString: db.connectionString, maxConnections: 2 });
@@ -37,22 +38,23 @@ function aWatchedDatabase(): {
   const { pool } = database;
   const query = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>;
   let statements = 0;
-  let gate: Promise<void> = Promise.resolve();
+  let hold: { answered: PromiseWithResolvers<void>; gate: PromiseWithResolvers<void> } | undefined;
   let isThere = true;
   pool.query = (async (...given: unknown[]) => {
     statements += 1;
     if (!isThere) throw new Error("Connection terminated");
     const answer = await query(...given);
-    await gate;
+    hold?.answered.resolve();
+    await hold?.gate.promise;
     return answer;
   }) as never;
   return {
     database,
     statements: () => statements,
     hold() {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      gate = promise;
-      return resolve;
+      const [answered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      hold = { answered, gate };
+      return { answered: answered.promise, letGo: gate.resolve };
     },
     leave() {
       isThere = false;
@@ -104,10 +106,9 @@ test("what was read while its listing changed is not kept", async () => {
     const { database, hold } = aWatchedDatabase();
     const feed = aFeed();
     const cards = keepPropertyCards(database, { feed, bytes: large });
-    const letGo = hold();
+    const { answered, letGo } = hold();
     const underway = cards.cardsOf([1, 2]);
-    // Until the statement has been answered, as the listing was then.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await answered;
     const title = `Renamed while ${String(changed)} was read`;
     await db.database.orm.update(properties).set({ title }).where(eq(properties.seq, 1));
     feed.say(changed);
@@ -136,6 +137,56 @@ test("few listings are read ahead and again after each change, so that answers n
   feed.say([2]);
   await expect(cards.cardsOf([2])).rejects.toSatisfy(isDatabaseOutage);
   expect(parse(await cards.cardsOf([1]))[0]?.photo?.alt).toBe("Illustration: a lane");
+});
+
+/** So many listings stored, a feed of them, and their seqs. */
+async function storeListings(count: number) {
+  await storeProperties(db.database, ...Array.from({ length: count }, () => aProperty()));
+  const seqs = Array.from({ length: count }, (_, index) => index + 1);
+  return { feed: aFeed(anIndex(seqs.map((seq) => aListing({ seq })))), seqs };
+}
+
+test("one statement at a time reads ahead, of what is still wanted and has changed since, each listing once", async () => {
+  const { feed, seqs } = await storeListings(250);
+  const { database, statements, hold } = aWatchedDatabase();
+  const cards = keepPropertyCards(database, { feed, bytes: large });
+  const { answered, letGo } = hold();
+  feed.say("all");
+  await answered;
+  feed.say([1]);
+  feed.say("all");
+  feed.say([1, 250]);
+  expect(statements()).toBe(1);
+  letGo();
+  // The statement that was under way is of no use any more; then all 250.
+  await vi.waitFor(() => expect(statements()).toBe(4));
+  await cards.cardsOf(seqs);
+  expect(statements()).toBe(4);
+});
+
+test("no more is read ahead once there is little room, so that the newest stay", async () => {
+  const { feed, seqs } = await storeListings(400);
+  const { database, statements } = aWatchedDatabase();
+  const cards = keepPropertyCards(database, { feed, bytes: 300_000 });
+  feed.say("all");
+  await vi.waitFor(() => expect(statements()).toBe(2));
+  await cards.cardsOf(seqs.slice(0, 100));
+  await cards.cardsOf(seqs.slice(-200));
+  expect(statements()).toBe(3);
+});
+
+test("nothing is read ahead once it is closed", async () => {
+  const { feed } = await storeListings(150);
+  const { database, statements, hold } = aWatchedDatabase();
+  const cards = keepPropertyCards(database, { feed, bytes: large });
+  const { answered, letGo } = hold();
+  feed.say("all");
+  await answered;
+  cards.close();
+  letGo();
+  feed.say("all");
+  await cards.cardsOf([1]);
+  expect(statements()).toBe(2);
 });
 
 test("no more is kept than fits", async () => {

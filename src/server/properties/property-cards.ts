@@ -11,6 +11,8 @@ import { prepareCardsBySeqs } from "./property-store.ts";
 const mostReadAhead = 20_000;
 /** Cards of one statement when they are read ahead: a few milliseconds. */
 const readAtOnce = 100;
+/** Bytes that they may need, generously. With less room than this, none are read ahead that would push others out. */
+const roomAtOnce = 200_000;
 
 /** The cards of listings as they are sent, kept in memory. */
 export interface PropertyCards {
@@ -19,6 +21,8 @@ export interface PropertyCards {
    * reach and one of them is not kept.
    */
   cardsOf(seqs: readonly number[]): Promise<(Uint8Array | undefined)[]>;
+  /** From now on nothing is read ahead. */
+  close(): void;
 }
 
 /** Keeps at most so many bytes of cards, and each only as long as the feed says nothing of its listing. */
@@ -32,6 +36,10 @@ export function keepPropertyCards(
   /** What each statement under way must not keep, since it may have read it as it was before. */
   const changedSince = new Set<Set<number>>();
   let loads = 0;
+  /** Seqs still to be read ahead, the first ones first. */
+  const ahead = new Set<number>();
+  let isReadingAhead = false;
+  const closing = new AbortController();
 
   async function readCards(seqs: readonly number[]): Promise<Map<number, Uint8Array>> {
     const changed = new Set<number>();
@@ -51,15 +59,29 @@ export function keepPropertyCards(
     }
   }
 
-  async function readAhead(seqs: readonly number[]): Promise<void> {
-    for (let start = 0; start < seqs.length; start += readAtOnce)
-      await readCards(seqs.slice(start, start + readAtOnce));
+  /** One statement at a time, whatever is asked for meanwhile. */
+  async function readAhead(): Promise<void> {
+    if (isReadingAhead) return;
+    isReadingAhead = true;
+    try {
+      while (ahead.size > 0 && !closing.signal.aborted && kept.bytes + roomAtOnce <= bytes) {
+        const next = [...ahead].slice(0, readAtOnce);
+        for (const seq of next) ahead.delete(seq);
+        await readCards(next);
+      }
+    } catch {
+      // Cards that cannot be read now are read when they are asked for.
+    } finally {
+      ahead.clear();
+      isReadingAhead = false;
+    }
   }
 
   feed.onChange((changed) => {
     if (changed === "all") {
       loads += 1;
       kept.clear();
+      ahead.clear();
     } else {
       for (const seq of changed) kept.delete(seq);
       for (const each of changedSince) for (const seq of changed) each.add(seq);
@@ -68,8 +90,8 @@ export function keepPropertyCards(
     if (index === undefined || index.size > mostReadAhead) return;
     const page = { sort: "newest" as const, limit: mostReadAhead, offset: 0 };
     const wanted = changed === "all" ? index.find(anything, page).listings.map(({ seq }) => seq) : changed;
-    // Cards that cannot be read now are read when they are asked for.
-    readAhead(wanted).catch(() => {});
+    for (const seq of wanted) ahead.add(seq);
+    void readAhead();
   });
 
   return {
@@ -80,5 +102,6 @@ export function keepPropertyCards(
       const read = await readCards(missing);
       return seqs.map((seq, i) => cards[i] ?? read.get(seq));
     },
+    close: () => closing.abort(),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ContentEncoding } from "#server/http/accepted-encoding.ts";
+import { holdsTag } from "#server/http/entity-tag.ts";
 
 const compressByBrotli = promisify(brotliCompress);
 const compressByGzip = promisify(gzip);
@@ -41,7 +42,7 @@ export class KeptPage {
 
   /** Whether a visitor who sends this `If-None-Match` has it already. */
   isHeldBy(ifNoneMatch: string | undefined): boolean {
-    return ifNoneMatch !== undefined && (ifNoneMatch.includes(this.#tag) || ifNoneMatch.trim() === "*");
+    return holdsTag(ifNoneMatch, this.#tag);
   }
 
   /** At once where it is known. */
@@ -55,6 +56,8 @@ export class KeptPage {
     if (!compressing) {
       compressing = compressors[encoding](this.html);
       this.#compressing.set(encoding, compressing);
+      // Memory that was short may be there for who asks next.
+      compressing.catch(() => this.#compressing.delete(encoding));
     }
     const body = await compressing;
     this.#bodies.set(encoding, body);

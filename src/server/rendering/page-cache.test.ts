@@ -93,6 +93,19 @@ test("an old page is shown once more while it is rendered anew, and stays when t
   expect(attempts).toBe(1);
 });
 
+test("a page that nobody asked for in half an hour is not shown again: its next visitor waits for the new one", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { cache, render } = aCache();
+  await cache.answer("/", render);
+  vi.advanceTimersByTime(30 * 60_000);
+  expect(textOf(await cache.answer("/", async () => Promise.reject(new Error("Not now"))))).toBe("<p>1</p>");
+  vi.advanceTimersByTime(1);
+  await expect(cache.answer("/", async () => Promise.reject(new Error("Not now")))).rejects.toThrow("Not now");
+  const answers = await Promise.all([cache.answer("/", render), cache.answer("/", render)]);
+  expect(answers.map(textOf)).toEqual(["<p>2</p>", "<p>2</p>"]);
+  expect(cache.answer("/", render)).toBeInstanceOf(KeptPage);
+});
+
 test("a flood of addresses keeps memory within its bound, compressed pages counted", async () => {
   const { cache } = aCache(megabyte);
   const text = "Kamla Nagar, Delhi ".repeat(500);

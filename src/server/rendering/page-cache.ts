@@ -4,12 +4,15 @@ import { KeptPage } from "./kept-page.ts";
 
 /** Milliseconds. Older pages are shown once more while they are rendered anew: "updated 2 days ago" moves by itself. */
 const freshFor = 5 * 60_000;
+/** Milliseconds. Pages that nobody asked for in so long are not shown again: their next visitor waits for the new one. */
+const shownFor = 30 * 60_000;
 /** Milliseconds until an old page that could not be rendered anew is tried again. */
 const triedAgainAfter = 10_000;
 
 interface Entry {
   page: KeptPage;
   freshUntil: number;
+  shownUntil: number;
 }
 
 /** Pages by address, as many as fit into so many bytes, all of the present revision. Whatever else is rendered is not kept. */
@@ -33,8 +36,8 @@ export class PageCache<Other> {
   answer(address: string, render: () => Promise<KeptPage | Other>): KeptPage | Promise<KeptPage | Other> {
     this.#forgetOtherRevisions();
     const entry = this.#entries.get(address);
-    if (!entry) return this.#renderOnce(address, render);
     const now = performance.now();
+    if (!entry || now > entry.shownUntil) return this.#renderOnce(address, render);
     if (now > entry.freshUntil) {
       entry.freshUntil = now + triedAgainAfter;
       // An old page is better than none.
@@ -70,8 +73,10 @@ export class PageCache<Other> {
   async #renderAndKeep(address: string, render: () => Promise<KeptPage | Other>): Promise<KeptPage | Other> {
     const revision = this.#revision();
     const page = await render();
-    if (page instanceof KeptPage && revision !== undefined && revision === this.#revision())
-      this.#keep(address, { page, freshUntil: performance.now() + freshFor });
+    if (page instanceof KeptPage && revision !== undefined && revision === this.#revision()) {
+      const now = performance.now();
+      this.#keep(address, { page, freshUntil: now + freshFor, shownUntil: now + shownFor });
+    }
     return page;
   }
 

@@ -6,7 +6,7 @@ import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
 import type { PropertyIndex, Searched } from "./property-index.ts";
-import { placeOrGender, relaxedSearches } from "./relax-search.ts";
+import { type RelaxedSearch, placeAlone, placeOrGender, relaxedSearches, widerCircles } from "./relax-search.ts";
 import { nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
 import type { FacetCounts, Found, Page } from "./wish.ts";
@@ -61,17 +61,21 @@ function pageOf(query: SearchQuery): Page {
 
 /** Only those that find more, and all of them only where little is found. */
 function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched): Relaxation[] {
-  const { total, everywhere } = found;
-  const genders = Object.values(found.facets.gender).reduce((sum, ofGender) => sum + ofGender, 0);
-  const searches = [...(total < fewListings ? relaxedSearches(query) : []), ...placeOrGender(query)];
-  const offered = new Map(searches.map((search) => [`${search.filter} ${search.value ?? ""}`, search]));
-  return [...offered.values()].flatMap(({ filter, value, query: wider }) => {
+  const { total, everywhere, facets } = found;
+  const ofAllGenders = Object.values(facets.gender).reduce((sum, ofGender) => sum + ofGender, 0);
+  const weigh = ({ filter, value, query: wider }: RelaxedSearch): Relaxation[] => {
     // Two are known from the facets.
-    const known = { gender: genders, place: everywhere }[filter as string];
+    const known = { gender: ofAllGenders, place: everywhere }[filter as string];
     const more = known ?? index.count(resolveWish(wider));
     if (more <= total) return [];
     return [value === undefined ? { filter, total: more } : { filter, value, total: more }];
-  });
+  };
+  const halves = placeOrGender(query).flatMap(weigh);
+  if (total >= fewListings) return halves;
+  const single = relaxedSearches(query).filter(({ filter }) => filter !== "gender" || halves.length === 0);
+  const [circle] = widerCircles(query).flatMap(weigh);
+  const offered = [...single.flatMap(weigh), ...(circle ? [circle] : []), ...halves];
+  return offered.length > 0 ? offered : weigh(placeAlone(query));
 }
 
 function presentFacets({ cities, localities, ...facets }: FacetCounts, chosen: readonly string[]): SearchFacets {

@@ -10,8 +10,8 @@ const farewell = 1000;
 /** A connection of its own that hears of changes. */
 export interface ChangeConnection {
   client: Client;
-  /** The latest transaction that has said it changed something; 0 until one does. */
-  latestChange(): bigint;
+  /** How often it was told that something changed. What else it was told is not believed: any role may notify. */
+  notices(): number;
   /** Waits so many milliseconds; less when the connection ends or, if asked for, when a change is heard of. */
   pause(milliseconds: number, options: { untilChange: boolean }): Promise<void>;
 }
@@ -23,10 +23,9 @@ export async function withChangeConnection(
   work: (connection: ChangeConnection) => Promise<void>,
 ): Promise<void> {
   const client = new Client({ connectionString, application_name: "thikana search", keepAlive: true, ...timeouts });
-  let latest = 0n;
-  client.on("notification", ({ payload }) => {
-    const transaction = BigInt(payload ?? 0);
-    if (transaction > latest) latest = transaction;
+  let notices = 0;
+  client.on("notification", () => {
+    notices += 1;
   });
   // The next query says what is wrong; without a listener the process would end.
   client.on("error", () => {});
@@ -39,7 +38,7 @@ export async function withChangeConnection(
     await client.query(`LISTEN ${changeChannel}`);
     await work({
       client,
-      latestChange: () => latest,
+      notices: () => notices,
       pause: (milliseconds, { untilChange }) => pause(client, milliseconds, untilChange ? ["notification"] : []),
     });
   }

@@ -66,6 +66,14 @@ async function endConnectionOfFeed(): Promise<void> {
   );
 }
 
+/** When the feed's connection was last asked something. */
+async function lastLookOfFeed(): Promise<Date | undefined> {
+  const { rows } = await db.database.pool.query<{ query_start: Date }>(
+    "SELECT query_start FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'thikana search'",
+  );
+  return rows[0]?.query_start;
+}
+
 test("what is live is loaded, and every change of it is followed", async () => {
   await storeProperties(db.database, aProperty(), aProperty({ status: "paused" }), aProperty({ gender: "boys" }));
   const { feed } = startFeed();
@@ -189,6 +197,43 @@ test("a lost connection and lost notifications leave the index answering, and th
   }
   expect(errors.length).toBeGreaterThan(0);
   expect(feed.index()?.count({ ...anything, gender: "boys" })).toBe(4);
+});
+
+test("notices that no trigger wrote are reasons to look once, and nothing more", async () => {
+  const { feed, errors } = startFeed();
+  await feed.ready;
+  const notify = async (payload: string) =>
+    db.database.pool.query("SELECT pg_notify('property_changes', $1)", [payload]);
+  for (const payload of ["x", "", "-5", "0x10", "99999999999999999999", "9".repeat(5000)]) await notify(payload);
+  await storeProperties(db.database, aProperty());
+  await waitForSeqs(feed, [1]);
+  await withoutNotifications(async () => {
+    await storeProperties(db.database, aProperty());
+    await notify("x");
+    await waitForSeqs(feed, [1, 2]);
+  });
+  // Longer than it waits between two looks while a change that it was told of cannot be taken.
+  await vi.waitFor(async () => {
+    const look = await lastLookOfFeed();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await lastLookOfFeed()).toEqual(look);
+  }, waiting);
+  expect(errors).toEqual([]);
+});
+
+test("a change that was told of is taken as soon as earlier transactions end, without another notice", async () => {
+  await storeProperties(db.database, aProperty());
+  const { feed } = startFeed();
+  await feed.ready;
+  const earlier = await connect();
+  await earlier.query("BEGIN");
+  await earlier.query("SELECT pg_current_xact_id()");
+  await db.database.orm.update(properties).set({ gender: "boys" });
+  const look = await lastLookOfFeed();
+  await vi.waitFor(async () => expect(await lastLookOfFeed()).not.toEqual(look), waiting);
+  expect(feed.index()?.count({ ...anything, gender: "boys" })).toBe(0);
+  await earlier.query("COMMIT");
+  await vi.waitFor(() => expect(feed.index()?.count({ ...anything, gender: "boys" })).toBe(1), waiting);
 });
 
 test("many changes at once are all applied", async () => {

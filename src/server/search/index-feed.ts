@@ -53,10 +53,10 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
     for (const listener of listeners) listener(changed);
   }
 
-  /** False when what changed is not known, or too much. */
-  async function catchUp({ client }: ChangeConnection, known: LoadedIndex): Promise<boolean> {
-    const { seqs, horizon } = await readChanges(client, known.horizon, mostChanges);
-    if (!seqs) return false;
+  /** Answers where the transactions begin that had not begun; undefined when what changed is not known, or too much. */
+  async function catchUp({ client }: ChangeConnection, known: LoadedIndex): Promise<bigint | undefined> {
+    const { seqs, horizon, next } = await readChanges(client, known.horizon, mostChanges);
+    if (!seqs) return undefined;
     for (let start = 0; start < seqs.length; start += changesAtOnce) {
       const changed = seqs.slice(start, start + changesAtOnce);
       const live = await readListingsBySeq(client, changed);
@@ -69,14 +69,19 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
       announce(changed);
     }
     known.horizon = horizon;
-    return true;
+    return next;
   }
 
   async function follow(connection: ChangeConnection): Promise<void> {
     let pause = shortestPause;
     let pruneAt = performance.now() + minute;
+    let noticesTaken = 0;
+    /** What was told of is in the index once the horizon is here. */
+    let awaited = 0n;
     while (!closing.signal.aborted) {
-      if (!loaded || !(await catchUp(connection, loaded))) {
+      const notices = connection.notices();
+      const next = loaded && (await catchUp(connection, loaded));
+      if (!loaded || next === undefined) {
         loaded = await loadIndex(connection.client);
         announce("all");
         ready.resolve();
@@ -87,7 +92,10 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
         await pruneChanges(connection.client);
         pruneAt = performance.now() + minute;
       }
-      const isWaitedFor = connection.latestChange() >= loaded.horizon;
+      // A notice comes when its transaction has ended: all that came before this look are below the numbers to come.
+      if (notices > noticesTaken) awaited = next;
+      noticesTaken = notices;
+      const isWaitedFor = loaded.horizon < awaited || connection.notices() > notices;
       await connection.pause(isWaitedFor ? pause : round, { untilChange: !isWaitedFor });
       pause = isWaitedFor ? Math.min(pause * 2, longestPause) : shortestPause;
     }

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** Where triggers say that listings changed; the payload is the transaction's number. */
+/** Where triggers say that listings changed. */
 export const changeChannel = "property_changes";
 /** Stands for "more than is listed here": see the table. */
 const everything = "0";
@@ -13,6 +13,8 @@ export interface PropertyChanges {
   seqs: number[] | undefined;
   /** Transactions from this one on are not included. */
   horizon: bigint;
+  /** The number that the next transaction to begin will have, or one above it. */
+  next: bigint;
 }
 
 /** The oldest transaction that is still open, else the next one: everything below it has ended. */
@@ -28,21 +30,23 @@ export async function readHorizon(client: Client): Promise<bigint> {
  * or above the horizon is left for the next call, committed or not: a transaction below it may still be open.
  */
 export async function readChanges(client: Client, from: bigint, most: number): Promise<PropertyChanges> {
-  const { rows } = await client.query<{ horizon: string; seqs: string[] }>({
+  const { rows } = await client.query<{ horizon: string; next: string; seqs: string[] }>({
     name: "property-changes",
     text: `
-      WITH horizon AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS transaction)
-      SELECT horizon.transaction::text AS horizon, ARRAY(
+      WITH horizon AS (
+        SELECT pg_snapshot_xmin(pg_current_snapshot()) AS transaction, pg_snapshot_xmax(pg_current_snapshot()) AS next
+      )
+      SELECT horizon.transaction::text AS horizon, horizon.next::text AS next, ARRAY(
         SELECT DISTINCT property_seq FROM property_changes
         WHERE property_changes.transaction >= $1::xid8 AND property_changes.transaction < horizon.transaction LIMIT $2
       ) AS seqs
       FROM horizon`,
     values: [String(from), most + 1],
   });
-  const { horizon = "0", seqs = [] } = rows[0] ?? {};
+  const { horizon = "0", next = "0", seqs = [] } = rows[0] ?? {};
   // Numbers that go back are those of another database, restored or taken over from a copy.
   const isUnknown = seqs.length > most || seqs.includes(everything) || BigInt(horizon) < from;
-  return { seqs: isUnknown ? undefined : seqs.map(Number), horizon: BigInt(horizon) };
+  return { seqs: isUnknown ? undefined : seqs.map(Number), horizon: BigInt(horizon), next: BigInt(next) };
 }
 
 /**

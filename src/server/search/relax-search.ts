@@ -11,22 +11,32 @@ const neededAll = ["amenities", "safety", "bills"] as const;
 
 /** The search without each of its wishes in turn, the ways out that people are offered. */
 export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
-  const { within = nearby } = query;
-  const wider = [...radiusSteps, farthest].find((step) => step > within);
   const alone = (["q", "city", "locality", "gender", "sharing", "meals", "maxLockIn", "maxDeposit"] as const)
     .filter((filter) => query[filter] !== undefined)
     .map((filter) => ({ filter, query: omit(query, filter) }));
   return [
     ...alone,
     ...(query.near === undefined ? [] : [{ filter: "near" as const, query: omit(query, "near", "within") }]),
-    ...(query.near === undefined || wider === undefined
-      ? []
-      : [{ filter: "within" as const, value: String(wider), query: { ...query, within: wider } }]),
     ...(query.minRent === undefined && query.maxRent === undefined
       ? []
       : [{ filter: "rent" as const, query: omit(query, "minRent", "maxRent") }]),
     ...neededAll.flatMap((filter) => withoutEach(query, filter)),
   ];
+}
+
+/** The same search in each wider circle, the next first. */
+export function widerCircles(query: SearchQuery): RelaxedSearch[] {
+  const { near, within = nearby } = query;
+  if (near === undefined) return [];
+  const wider = [...radiusSteps, farthest].filter((step) => step > within);
+  return wider.map((step) => ({ filter: "within", value: String(step), query: { ...query, within: step } }));
+}
+
+/** The place alone, where no single wish is in the way. */
+export function placeAlone({ q, city, locality, near, within }: SearchQuery): RelaxedSearch {
+  const place = { q, city, locality, near, within };
+  const given = Object.entries(place).filter(([, value]) => value !== undefined);
+  return { filter: "facts", query: Object.fromEntries(given) };
 }
 
 function withoutEach(query: SearchQuery, filter: (typeof neededAll)[number]): RelaxedSearch[] {

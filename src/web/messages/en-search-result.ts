@@ -22,6 +22,7 @@ export const enSearchResult = {
     billIncluded: "{bill} included",
     without: "Without {filter}",
     relaxed: {
+      facts: "Without any other wish",
       near: "Not only nearby",
       gender: "For any gender",
       sharing: "With any sharing",

@@ -14,10 +14,6 @@ export function searchOfFields(fields: Iterable<[name: string, value: unknown]>,
     // The text of the home page's search is a place more often than not.
     delete query.q;
   }
-  const { minRent, maxRent } = query;
-  // Whoever types the higher rent first means the same two ends.
-  if (minRent !== undefined && maxRent !== undefined && minRent > maxRent)
-    Object.assign(query, { minRent: maxRent, maxRent: minRent });
   return normalPageQuery(query);
 }
 
