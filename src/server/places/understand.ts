@@ -1,5 +1,6 @@
 import type { SearchQuery } from "#contract/search-filters.ts";
 import { type Claim, claimWords } from "./claim-words.ts";
+import { spellWords } from "./mistyped-words.ts";
 import { type Word, readWords } from "./read-words.ts";
 import { type Wish, addWish } from "./wishes.ts";
 import { isFiller } from "./words-of-wishes.ts";
@@ -78,15 +79,22 @@ function marks(words: readonly Word[], claims: readonly Claim[]): boolean[] {
   return words.map((_, index) => claims.some(({ from, to }) => index >= from && index < to));
 }
 
+/** The words of a text and the claims on them; words that nobody claims are read again as what they may be typos of. */
+function readClaims(text: string): { words: readonly Word[]; claims: readonly Claim[] } {
+  const words = readWords(text);
+  const claims = claimWords({ text, words });
+  const spelt = spellWords(words, marks(words, claims));
+  return spelt === undefined ? { words, claims } : { words: spelt, claims: claimWords({ text, words: spelt }) };
+}
+
 /**
  * Reads the words that people type into the search box: "girls pg near srcc under 9k with food". Small words such as "pg" and
- * "in" are left out of the rest once something is understood; a text of which nothing is understood stays as it is. Money is in
- * rupees a month.
+ * "in", and "non ac", are left out of the rest once something is understood; a text of which nothing is understood stays as it
+ * is. Money is in rupees a month.
  */
 export function understand(typed: string): Understanding {
   const text = typed.slice(0, longestText).normalize("NFC");
-  const words = readWords(text);
-  const claims = claimWords({ text, words });
+  const { words, claims } = readClaims(text);
   const { filters, pieces, accepted } = acceptClaims(claims);
   const kept = marks(
     words,
@@ -97,7 +105,7 @@ export function understand(typed: string): Understanding {
     Object.assign({ text: textBetween(text, words, from, to) }, wish),
   );
   const rest =
-    accepted.length === 0 && runs.length > 0
+    pieces.length === 0 && (runs.length > 0 || accepted.length > 0)
       ? text.trim()
       : runs.map(([from, to]) => textBetween(text, words, from, to)).join(" ");
   return { filters, rest, parts };
