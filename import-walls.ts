@@ -10,22 +10,14 @@ interface Wall {
   message: string;
 }
 
-/** A package of which only these names may be imported. */
-interface NamedPackage {
-  name: string;
-  allowImportNames: string[];
-  message: string;
-}
-
 interface Row {
   files: string;
   /** What passes the walls, in patterns as in .gitignore. `./x` needs no leave. */
   allowed: string[];
   walls: Wall[];
-  paths?: NamedPackage[];
 }
 
-type Rule = ["error", { paths?: NamedPackage[]; patterns: (Wall | { group: string[] })[] }];
+type Rule = ["error", { patterns: (Wall | { group: string[] })[] }];
 
 /** An override replaces the base rule's options, so every list is built here, with the common wall added. */
 export function walls(...own: Wall[]): Rule {
@@ -37,14 +29,14 @@ export function walls(...own: Wall[]): Rule {
   return ["error", { patterns: [parentImports, ...own] }];
 }
 
-function productWalls({ allowed, walls: own, paths = [] }: Row): Rule {
+function productWalls({ allowed, walls: own }: Row): Rule {
   const notInProduct = {
     regex: "^#(demo|test|tools)/",
     message:
       "The product never depends on demo data, test helpers or commands: `serve` must run without them. Pass what you need in from the command that starts it.",
   };
   const [severity, { patterns }] = walls(notInProduct, ...own);
-  return [severity, { paths, patterns: [{ group: allowed.map((pattern) => `!${pattern}`) }, ...patterns] }];
+  return [severity, { patterns: [{ group: allowed.map((pattern) => `!${pattern}`) }, ...patterns] }];
 }
 
 // A pattern without a slash fits the last part of any name, and motion/react is not react.
@@ -184,17 +176,7 @@ const rows: Row[] = [
     "Messages are words for everyone to show, so they depend on nothing that shows them. Leave a {gap} and let the caller fill it.",
   ),
   webRow("forms/**", [react], ["#web/ui/**"], couldShipElsewhere),
-  {
-    ...webRow("ui/**", [react, router], [], couldShipElsewhere),
-    paths: [
-      {
-        name: router,
-        allowImportNames: ["createLink"],
-        message:
-          "ui knows no page and no address: of the router it takes createLink alone, to give its Link a look. Take the rest as props.",
-      },
-    ],
-  },
+  webRow("ui/**", [react], [], couldShipElsewhere),
   webRow("format/**", [], [], couldShipElsewhere),
 ];
 

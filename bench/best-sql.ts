@@ -74,9 +74,9 @@ function pageStatement(wish: Wish, { sort, limit, offset }: Page, conditions: Co
     ORDER BY ${orderOf(wish, sort, places)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** The circles that are counted, kilometres, and the one asked for. */
-function radiiOf(within: number): number[] {
-  return [...new Set([...radiusSteps, within])].toSorted((a, b) => a - b);
+/** The bounds that are counted, with the one asked for. */
+function stepsWith(steps: readonly number[], own: number | undefined): number[] {
+  return [...new Set(own === undefined ? steps : [...steps, own])].toSorted((a, b) => a - b);
 }
 
 function filtered(filters: readonly string[]): string {
@@ -111,17 +111,17 @@ function facetStatements(wish: Wish, conditions: Conditions): Record<string, str
       meals: `SELECT ${bitsOf(genders.length, mealPlans.length)} FROM searched WHERE ${fulfilling(conditions, "meals")}`,
     }),
     ...(conditions.has("maxLockIn") && {
-      maxLockIn: `SELECT ${stepsOf("lock_in_months", lockInSteps)} FROM searched
+      maxLockIn: `SELECT ${stepsOf("lock_in_months", stepsWith(lockInSteps, wish.maxLockIn))} FROM searched
         WHERE ${fulfilling(conditions, "maxLockIn")}`,
     }),
     ...(conditions.has("maxDeposit") && {
-      maxDeposit: `SELECT ${stepsOf("security_deposit", depositSteps)} FROM searched
+      maxDeposit: `SELECT ${stepsOf("security_deposit", stepsWith(depositSteps, wish.maxDeposit))} FROM searched
         WHERE ${fulfilling(conditions, "maxDeposit")}`,
     }),
     ...(near && {
-      within: `SELECT ${stepsOf("distance", radiiOf(near.within))} FROM (
+      within: `SELECT ${stepsOf("distance", stepsWith(radiusSteps, near.within))} FROM (
           SELECT ${distanceFrom(near)} AS distance FROM searched
-          WHERE ${fulfilling(conditions, "near")} AND ${nearCondition(near, radiiOf(near.within).at(-1) ?? near.within)}
+          WHERE ${fulfilling(conditions, "near")} AND ${nearCondition(near, stepsWith(radiusSteps, near.within).at(-1) ?? near.within)}
           OFFSET 0
         ) AS around`,
     }),
@@ -160,9 +160,9 @@ function readFacets(wish: Wish, rows: Partial<Record<string, Row[]>>, places: Pl
     safety: named(safetyNames, counts.safety),
     bills: named(billNames, counts.bills),
     meals: named(mealPlans, own("meals") ?? counts.meals),
-    maxLockIn: stepped(lockInSteps, own("maxLockIn") ?? counts.maxLockIn),
-    maxDeposit: stepped(depositSteps, own("maxDeposit") ?? counts.maxDeposit),
-    ...(wish.near && { within: stepped(radiiOf(wish.near.within), own("within") ?? []) }),
+    maxLockIn: stepped(stepsWith(lockInSteps, wish.maxLockIn), own("maxLockIn") ?? counts.maxLockIn),
+    maxDeposit: stepped(stepsWith(depositSteps, wish.maxDeposit), own("maxDeposit") ?? counts.maxDeposit),
+    ...(wish.near && { within: stepped(stepsWith(radiusSteps, wish.near.within), own("within") ?? []) }),
     rents: Array.from({ length: buckets }, (_, bucket) => bucketTotals.get(bucket) ?? 0),
     cities: rows["cities"]
       ? new Map(rows["cities"].map((row) => [String(row["city_key"]), Number(row["total"])]))

@@ -18,7 +18,7 @@ const leastRatio = 3;
  * compressed, nothing cached. Fails where the pages are not the same, or ours come too slowly.
  */
 export async function benchRenderedPages(): Promise<void> {
-  const ours = await startForBench(undefined, { NODE_ENV: "production" });
+  const ours = await startForBench(undefined, { NODE_ENV: "production", PAGE_CACHE_MB: "0" });
   try {
     const pages = await findFullLists(ours.url, counts.searched);
     const theirs = await startNextPeer(await recordPages(ours.url, pages, await siteOf(ours.url)));

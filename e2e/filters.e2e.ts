@@ -73,6 +73,40 @@ test("the counts beside the options and the histogram follow what is chosen @des
   await expect(page).toHaveURL("/all-PG");
 });
 
+test("a choice that is taken back before it is counted stays taken back @desktop", async ({ page }) => {
+  let answer = () => {};
+  const isTakenBack = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/v1/search?*", async (route) => {
+    await isTakenBack;
+    await route.continue();
+  });
+  await page.goto("/all-PG");
+  const double = page.getByRole("checkbox", { name: "Double" });
+  const counted = page.waitForRequest("**/api/v1/search?*");
+  await double.check();
+  await counted;
+  await double.uncheck();
+  const answered = page.waitForResponse("**/api/v1/search?*");
+  answer();
+  await (await answered).finished();
+  await page.waitForTimeout(100);
+  await expect(page.getByRole("button", { name: "Apply" })).toHaveText("Apply");
+});
+
+test("back to a search shows it without what its form was changed to @desktop", async ({ page }) => {
+  await page.goto("/all-PG?city=Delhi&gender=Girls");
+  const all = await countOf(page.getByRole("checkbox", { name: "Double" }));
+  await page.getByRole("checkbox", { name: "AC", exact: false }).and(page.locator("[value=AC]")).check();
+  await expect(showButton(page)).toBeVisible();
+  await page.getByRole("link", { name: "Remove filter: Girls" }).click();
+  await expect(page).toHaveURL("/all-PG?city=Delhi");
+  await page.goBack();
+  await expect(page.getByLabel("Gender")).toHaveValue("Girls");
+  await expect(page.locator("[name=amenities][value=AC]")).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Apply" })).toHaveText("Apply");
+  expect(await countOf(page.getByRole("checkbox", { name: "Double" }))).toBe(all);
+});
+
 test("the budget by the keyboard: both handles, their ends, and no crossing @desktop", async ({ page }) => {
   await page.goto("/all-PG");
   const least = page.getByRole("slider", { name: "Lowest rent" });
@@ -94,6 +128,8 @@ test("the budget by the keyboard: both handles, their ends, and no crossing @des
   await page.keyboard.press("Home");
   // Not past the other handle.
   await expect(most).toHaveValue("3500");
+  await expect(most).toHaveAttribute("aria-valuemin", "3500");
+  await expect(least).toHaveAttribute("aria-valuemax", "3500");
   await page.keyboard.press("End");
   await expect(page.getByLabel("₹ max")).toHaveValue("");
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("ArrowLeft");
@@ -221,6 +257,7 @@ test("localities of a place are chosen several at once @desktop", async ({ page 
   const localities = page.getByRole("group", { name: "Localities" });
   await expect(localities).toHaveCount(0);
   await page.goto("/all-PG?city=Delhi");
+  await expect(localities).toHaveAccessibleDescription("Any of those you tick");
   const [first, second] = [localities.getByRole("checkbox").nth(0), localities.getByRole("checkbox").nth(1)];
   const sum = (await countOf(first)) + (await countOf(second));
   await first.check();

@@ -74,6 +74,31 @@ test("on a listing, with the keyboard alone: choose a place, change it, forget i
   expect(await keptPlace(page)).toBeNull();
 });
 
+test("Enter takes no place of a text that was typed over", async ({ page }) => {
+  let letThrough = () => {};
+  const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/api/v1/places?q=iit+delhi", async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto("/pg-details/PG000001");
+  await question(page).click();
+  const input = page.getByLabel("Your college, office or landmark");
+  await expect(input).toHaveAttribute("role", "combobox");
+  await input.fill("srcc");
+  await expect(options(page)).toContainText("SRCC");
+  const asked = page.waitForRequest("**/api/v1/places?q=iit+delhi");
+  await input.fill("iit delhi");
+  await page.keyboard.press("Enter");
+  await asked;
+  await page.keyboard.press("Enter");
+  expect(await keptPlace(page)).toBeNull();
+  letThrough();
+  await expect(options(page).first()).toContainText("IIT Delhi");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/ km from IIT Delhi/)).toBeVisible();
+});
+
 test("what is kept on the device never reaches the server of a listing's page", async ({ page }) => {
   await page.goto("/all-PG?near=srcc");
   await expect.poll(() => keptPlace(page)).toContain("srcc");
@@ -83,6 +108,25 @@ test("what is kept on the device never reaches the server of a listing's page", 
   expect(await response!.text()).not.toContain("km from");
   await expect(page.getByText(/ km from SRCC/)).toBeVisible();
   expect(asked.filter((url) => url.includes("srcc"))).toEqual([]);
+});
+
+test("where the storage is full, a newly chosen place holds for as long as the page does", async ({ page }) => {
+  await page.goto("/all-PG?near=iit-delhi");
+  await expect.poll(() => keptPlace(page)).toContain("iit-delhi");
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  await page.goto("/pg-details/PG000001");
+  await page.getByRole("button", { name: "Change place" }).click();
+  const input = page.getByLabel("Your college, office or landmark");
+  await expect(input).toHaveAttribute("role", "combobox");
+  await input.fill("srcc");
+  await options(page).filter({ hasText: "SRCC" }).first().click();
+  await expect(page.getByText(/ km from SRCC/)).toBeVisible();
+  await page.getByRole("button", { name: "Forget SRCC" }).click();
+  await expect(question(page)).toBeVisible();
 });
 
 test("a browser that keeps nothing, or nonsense, shows the pages all the same", async ({ page, context }) => {

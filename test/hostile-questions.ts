@@ -15,6 +15,7 @@ export const hostileQuestions: [string, string][] = [
   ["near=nowhere-at-all", "near"],
   ["locality=delhi/nowhere", "locality"],
   ["within=5", "within"],
+  ["q=girls+pg&within=5", "within"],
   ["sort=distance", "sort"],
   ["near=srcc&within=99999", "within"],
   ["near=srcc&within=-1", "within"],

@@ -49,6 +49,10 @@ export class PlainPropertyIndex {
   facets(wish: Wish): FacetCounts {
     const count = <T extends string>(values: readonly T[], narrow: (value: T) => Wish) =>
       Object.fromEntries(values.map((value) => [value, this.count(narrow(value))])) as Record<T, number>;
+    const countSteps = (steps: readonly number[], own: number | undefined, narrow: (upTo: number) => Wish) =>
+      [...new Set([...steps, own ?? steps[0]!])]
+        .toSorted((a, b) => a - b)
+        .map((upTo) => ({ upTo, total: this.count(narrow(upTo)) }));
     const { q: _q, city: _city, near: _near, ...anywhere } = wish;
     const { minRent: _minRent, maxRent: _maxRent, ...atAnyRent } = wish;
     const { near } = wish;
@@ -66,12 +70,10 @@ export class PlainPropertyIndex {
       safety: count(safetyNames, (name) => ({ ...wish, safety: [...wish.safety, name] })),
       bills: count(billNames, (name) => ({ ...wish, bills: [...wish.bills, name] })),
       meals: count(mealPlans, (plan) => ({ ...wish, meals: [plan] })),
-      maxLockIn: lockInSteps.map((upTo) => ({ upTo, total: this.count({ ...wish, maxLockIn: upTo }) })),
-      maxDeposit: depositSteps.map((upTo) => ({ upTo, total: this.count({ ...wish, maxDeposit: upTo }) })),
+      maxLockIn: countSteps(lockInSteps, wish.maxLockIn, (upTo) => ({ ...wish, maxLockIn: upTo })),
+      maxDeposit: countSteps(depositSteps, wish.maxDeposit, (upTo) => ({ ...wish, maxDeposit: upTo })),
       ...(near && {
-        within: [...new Set([...radiusSteps, near.within])]
-          .toSorted((a, b) => a - b)
-          .map((upTo) => ({ upTo, total: this.count({ ...wish, near: { ...near, within: upTo } }) })),
+        within: countSteps(radiusSteps, near.within, (upTo) => ({ ...wish, near: { ...near, within: upTo } })),
       }),
       rents,
       cities: countBy(this.#matching({ ...anywhere, localities: [] }), ({ cityKey }) => cityKey),

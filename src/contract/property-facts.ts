@@ -74,17 +74,17 @@ export function startingPrice(
   property: { rent: RentBySharing; bedsFree: BedsBySharing },
   wanted: PriceWish = {},
 ): PriceOfSharing | undefined {
-  const offered = sharings
-    .filter((sharing) => !wanted.sharing?.length || wanted.sharing.includes(sharing))
-    .flatMap((sharing) => {
-      const rent = property.rent[sharing];
-      if (rent === undefined) return [];
-      const isWithin = rent >= (wanted.minRent ?? 0) && rent <= (wanted.maxRent ?? Infinity);
-      return [{ sharing, rent, isWithin, isFree: (property.bedsFree[sharing] ?? 0) > 0 }];
-    })
-    .toSorted(
-      (a, b) => Number(b.isWithin) - Number(a.isWithin) || Number(b.isFree) - Number(a.isFree) || a.rent - b.rent,
-    );
-  const [best] = offered;
-  return best && { sharing: best.sharing, rent: best.rent };
+  let best: PriceOfSharing | undefined;
+  let bestRank = 0;
+  for (const sharing of sharings) {
+    const rent = property.rent[sharing];
+    if (rent === undefined || (wanted.sharing?.length && !wanted.sharing.includes(sharing))) continue;
+    const isWithin = rent >= (wanted.minRent ?? 0) && rent <= (wanted.maxRent ?? Infinity);
+    const isFree = (property.bedsFree[sharing] ?? 0) > 0;
+    const rank = Number(isWithin) * 2 + Number(isFree);
+    if (best && (rank < bestRank || (rank === bestRank && rent >= best.rent))) continue;
+    best = { sharing, rent };
+    bestRank = rank;
+  }
+  return best;
 }

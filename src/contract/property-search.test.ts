@@ -64,3 +64,14 @@ test("the slider at its end means no bound, anywhere else it is the most rent", 
   expect(normalPageQuery({ upTo: 9000 })).toEqual({ maxRent: 9000 });
   expect(normalPageQuery({ page: 1, sort: "relevance", q: "srcc" })).toEqual({ q: "srcc" });
 });
+
+test("two rents in the wrong order are the ends of the same range", () => {
+  expect(normalPageQuery({ minRent: 9000, maxRent: 6000 })).toEqual({ minRent: 6000, maxRent: 9000 });
+  expect(normalPageQuery({ minRent: 9000, upTo: 6000 })).toEqual({ minRent: 6000, maxRent: 9000 });
+});
+
+test("a radius stays where words may say what it is around", () => {
+  expect(normalPageQuery({ q: "girls near srcc", within: 2 })).toEqual({ q: "girls near srcc", within: 2 });
+  expect(normalPageQuery({ near: "srcc", within: 2 })).toEqual({ near: "srcc", within: 2 });
+  expect(normalPageQuery({ city: "Delhi", within: 2 })).toEqual({ city: "Delhi" });
+});

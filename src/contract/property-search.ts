@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { PlaceSuggestion } from "./places.ts";
 import { PropertyCard } from "./property-card.ts";
 import { genders, mealPlans, sharings } from "./property-facts.ts";
-import { mapFilters, searchFilters } from "./search-filters.ts";
+import { mapFilters, searchFilters } from "./search-queries.ts";
 
 /** How many listings state at most this many months, rupees or kilometres. */
 const Steps = z.array(z.object({ upTo: z.number(), total: z.number() }));
@@ -14,7 +14,7 @@ const PlaceTotals = z.array(z.object({ key: z.string(), name: z.string(), total:
 /**
  * How many listings each choice would find, all other filters being kept. A group of which any will do (gender, sharing, meals,
  * rents, localities, cities, steps) ignores its own choice; of amenities, safety and bills all are needed, so each counts
- * within what is chosen already.
+ * within what is chosen already. The bound that was asked for is among the steps, whatever it is.
  */
 const SearchFacets = z.object({
   gender: z.record(z.enum(genders), z.number()),
@@ -34,7 +34,7 @@ const SearchFacets = z.object({
   rents: z.array(z.number()),
   /** Ignores every wish for a place. */
   cities: PlaceTotals,
-  /** Ignores `locality` alone; the forty with the most listings. */
+  /** Ignores `locality` alone; the forty with the most listings, then those chosen that are not among them. */
   localities: PlaceTotals,
 });
 export type SearchFacets = z.output<typeof SearchFacets>;

@@ -7,6 +7,7 @@ export type RawQuery = Readonly<Record<string, string | readonly string[] | unde
 interface QueryField<T> {
   value: ValueCodec<unknown>;
   many: boolean;
+  /** What the API's documentation says; empty for what is no part of the API. */
   description: string;
   /** Never read; carries the type. */
   meaning?: T;
@@ -29,12 +30,21 @@ const mostValuesOfAField = 40;
 /** The first unknown names tell enough: an answer does not grow with its question. */
 const mostUnknownNames = 20;
 
-export function one<T>(value: ValueCodec<T>, description: string): QueryField<T> {
+export function one<T>(value: ValueCodec<T>, description = ""): QueryField<T> {
   return { value, many: false, description };
 }
 
-export function many<T>(value: ValueCodec<T>, description: string): QueryField<T[]> {
-  return { value, many: true, description };
+export function many<T>(value: ValueCodec<T>): QueryField<T[]> {
+  return { value, many: true, description: "" };
+}
+
+/** The same fields, each with its description. */
+export function described<Fields extends Record<string, QueryField<unknown>>>(
+  fields: Fields,
+  descriptions: Readonly<Record<keyof Fields, string>>,
+): Fields {
+  const all = Object.entries(fields).map(([name, field]) => [name, { ...field, description: descriptions[name] }]);
+  return Object.fromEntries(all) as Fields;
 }
 
 /**
@@ -44,6 +54,7 @@ export function many<T>(value: ValueCodec<T>, description: string): QueryField<T
 export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
   fields: Fields,
 ): QueryCodec<MeaningOf<Fields>> {
+  const named = Object.entries(fields);
   return {
     fields,
     read(raw) {
@@ -51,7 +62,7 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
       const problems: Record<string, string> = {};
       const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(fields, name));
       for (const name of unknown.slice(0, mostUnknownNames)) problems[name] = "This is not a filter";
-      for (const [name, field] of Object.entries(fields)) {
+      for (const [name, field] of named) {
         const reading = readField(field, Object.hasOwn(raw, name) ? raw[name] : undefined);
         if (reading.problem !== undefined) problems[name] = reading.problem;
         if (reading.value !== undefined) value[name] = reading.value;
@@ -60,13 +71,16 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
     },
     write(value) {
       const meanings: Record<string, unknown> = value;
-      return Object.entries(fields).flatMap(([name, field]) =>
-        [meanings[name]]
-          .flat()
-          .filter((meaning) => meaning !== undefined)
-          .map((meaning): [string, string] => [name, field.value.write(meaning)])
-          .filter(([, text]) => text !== ""),
-      );
+      const written: [name: string, value: string][] = [];
+      for (const [name, field] of named) {
+        const meaning = meanings[name];
+        if (meaning === undefined) continue;
+        for (const each of Array.isArray(meaning) ? (meaning as unknown[]) : [meaning]) {
+          const text = each === undefined ? "" : field.value.write(each);
+          if (text !== "") written.push([name, text]);
+        }
+      }
+      return written;
     },
   };
 }

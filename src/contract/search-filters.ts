@@ -1,8 +1,8 @@
 import { AmenityName, BillName, SafetyName } from "./amenities.ts";
-import { farthest, highestRent, largestPageSize, lastPage, longestLockIn, nearby, priceSlider } from "./limits.ts";
+import { farthest, highestRent, lastPage, longestLockIn, nearby, priceSlider } from "./limits.ts";
 import { type Gender, GenderName, SharingName, mealPlans } from "./property-facts.ts";
 import { many, one, queryFields } from "./query-fields.ts";
-import { type ValueCodec, degrees, line, sameWords, wholeNumber } from "./value-codec.ts";
+import { type ValueCodec, line, sameWords, wholeNumber } from "./value-codec.ts";
 
 export const sortOrders = ["relevance", "distance", "price", "price-desc", "newest"] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -50,57 +50,46 @@ const genderOrAll: ValueCodec<Gender | undefined> = {
 };
 
 /** What the URL of the list page and the search API both say, in the order in which URLs write it. */
-const filters = {
-  q: one(line(120), "Free text: a locality, city, college, PG name or PG ID"),
-  city: one(line(80), "Free text: a city or locality, or a part of its name"),
-  locality: many(localityKey, "Locality key, `city/locality`; any of those given"),
-  near: one(placeKey, "Place key of a college, office, landmark, locality or city: nearest to it first"),
-  within: one(wholeNumber(1, farthest), `Kilometres from \`near\`; ${nearby} when absent`),
-  gender: one(genderOrAll, "Who may stay; `All` is no choice"),
-  sharing: many(SharingName, "Beds in a room; any of those given"),
-  minRent: one(rupees, "Least rent in rupees a month: some sharing, of those chosen if any, costs this or more"),
-  maxRent: one(rupees, "Most rent in rupees a month: some sharing, of those chosen if any, costs this or less"),
-  amenities: many(AmenityName, "Facility; all of those given"),
-  safety: many(SafetyName, "Safety feature; all of those given"),
-  bills: many(BillName, "Bill included in the rent; all of those given"),
-  meals: many(sameWords(mealPlans), "Meal plan; any of those given"),
-  maxLockIn: one(
-    wholeNumber(0, longestLockIn),
-    "Longest lock-in in months; listings that do not state it are left out",
-  ),
-  maxDeposit: one(rupees, "Highest security deposit in rupees; listings that do not state it are left out"),
-  sort: one(sameWords(sortOrders), "Order; when absent distance with `near`, else relevance"),
+export const filters = {
+  q: one(line(120)),
+  city: one(line(80)),
+  locality: many(localityKey),
+  near: one(placeKey),
+  within: one(wholeNumber(1, farthest)),
+  gender: one(genderOrAll),
+  sharing: many(SharingName),
+  minRent: one(rupees),
+  maxRent: one(rupees),
+  amenities: many(AmenityName),
+  safety: many(SafetyName),
+  bills: many(BillName),
+  meals: many(sameWords(mealPlans)),
+  maxLockIn: one(wholeNumber(0, longestLockIn)),
+  maxDeposit: one(rupees),
+  sort: one(sameWords(sortOrders)),
 };
 
 export const pageFilters = queryFields({
   ...filters,
-  page: one(wholeNumber(1, lastPage), "Page of 24, from 1"),
-  // Where a page is used without JavaScript the slider always sends its place: see `normalPageQuery`.
-  upTo: one(rupees, `The price slider: as maxRent, but ${priceSlider.most} means no bound`),
+  /** Of 24 listings. */
+  page: one(wholeNumber(1, lastPage)),
+  // The price slider, as maxRent. Where a page is used without JavaScript it always sends its place: see `normalPageQuery`.
+  upTo: one(rupees),
 });
 /** What the list page's URL means. */
 export type PageQuery = ReturnType<typeof pageFilters.read>["value"];
 
-export const searchFilters = queryFields({
-  ...filters,
-  page: one(wholeNumber(1, lastPage), "Page, from 1"),
-  limit: one(wholeNumber(1, largestPageSize), `Listings a page, at most ${largestPageSize}; 24 when absent`),
-  cursor: one(line(300), "`nextCursor` of the answer before: stable while listings are added. Not together with page"),
-});
-/** What a search asks; absent means no wish. */
-export type SearchQuery = ReturnType<typeof searchFilters.read>["value"];
+/** Whoever gives the higher rent first means the same two ends. */
+export function withRentsInOrder<Query extends { minRent?: number; maxRent?: number }>(query: Query): Query {
+  const { minRent, maxRent } = query;
+  if (minRent === undefined || maxRent === undefined || minRent <= maxRent) return query;
+  return { ...query, minRent: maxRent, maxRent: minRent };
+}
 
-export const mapFilters = queryFields({
-  ...filters,
-  south: one(degrees(90), "Southern edge of the map, degrees"),
-  west: one(degrees(180), "Western edge, degrees"),
-  north: one(degrees(90), "Northern edge, degrees"),
-  east: one(degrees(180), "Eastern edge, degrees"),
-});
-/** What a map asks: a search, and the rectangle that is shown. */
-export type MapQuery = ReturnType<typeof mapFilters.read>["value"];
-
-/** The slider's place becomes `maxRent`; the first page, the usual order and radius, and a radius around nothing are not written. */
+/**
+ * The slider's place becomes `maxRent`, and two rents are put in order; the first page, the usual order and radius, and a radius
+ * around nothing are not written. Words of `q` may say what the radius is around.
+ */
 export function normalPageQuery({ upTo, ...query }: PageQuery): PageQuery {
   const normal = { ...query };
   if (upTo !== undefined) {
@@ -110,6 +99,7 @@ export function normalPageQuery({ upTo, ...query }: PageQuery): PageQuery {
   if (normal.page === 1) delete normal.page;
   if (normal.sort === usualSort(normal) || (normal.sort === "distance" && normal.near === undefined))
     delete normal.sort;
-  if (normal.within === nearby || normal.near === undefined) delete normal.within;
-  return normal;
+  const { near, q } = normal;
+  if (normal.within === nearby || (near === undefined && q === undefined)) delete normal.within;
+  return withRentsInOrder(normal);
 }

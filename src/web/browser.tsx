@@ -1,7 +1,10 @@
-import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { RouterProvider } from "@tanstack/react-router";
+import { type TsrSsrGlobal, hydrate } from "@tanstack/react-router/ssr/client";
 import "./styles/global.css";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { followLinks } from "./follow-links.ts";
+import { takePageData } from "./page-data.ts";
 import { createAppRouter } from "./router.tsx";
 
 // The page that came is complete: what asks for more is fetched when something is asked.
@@ -12,9 +15,19 @@ const router = createAppRouter({
   },
 });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+/** Not awaited here: the page's own module, which this waits for, waits for this one. */
+async function start(): Promise<void> {
+  // The one thing there that the router reads.
+  window.$_TSR = { router: takePageData() } as TsrSsrGlobal;
+  await hydrate(router);
+  delete window.$_TSR;
+  followLinks(router);
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+void start();

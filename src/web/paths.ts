@@ -1,4 +1,4 @@
-import { normalPageQuery, pageFilters } from "#contract/search-filters.ts";
+import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
 import { rawQuery } from "./raw-query.ts";
 
 /** Every path of a page, spelt as the product specification spells it. Links are written through here only. */
@@ -17,6 +17,17 @@ export const paths = {
 export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms"];
 /** A path that names one page, without an id in it. */
 export type FixedPath = Exclude<(typeof paths)[keyof typeof paths], typeof paths.property>;
+
+/** The list of what a search finds. */
+export function searchAddress(query: PageQuery): string {
+  const written = pageFilters.write(query);
+  return written.length === 0 ? paths.search : `${paths.search}?${new URLSearchParams(written).toString()}`;
+}
+
+/** The details of one listing. */
+export function propertyAddress(id: string): string {
+  return detailsPrefix + encodeURIComponent(id);
+}
 
 /** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
 const pathsFromAnywhere = [paths.privacy, paths.terms];

@@ -1,4 +1,4 @@
-import { createRouter } from "@tanstack/react-router";
+import { type RouterHistory, createRouter } from "@tanstack/react-router";
 import { pageFilters } from "#contract/search-filters.ts";
 import { rawQuery } from "#web/raw-query.ts";
 import type { Call } from "#web/api/call.ts";
@@ -14,10 +14,12 @@ export interface RouterContext {
   frame?: PageFrame;
 }
 
-export function createAppRouter(context: RouterContext) {
+/** @param place the address to show, where there is no browser that has one. */
+export function createAppRouter(context: RouterContext, place?: { history: RouterHistory; origin: string }) {
   return createRouter({
     routeTree,
     context,
+    ...place,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     // A name that no route knows is dropped from the URL, so that one page has one address.

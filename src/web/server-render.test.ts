@@ -3,6 +3,7 @@ import { type Amenity, amenityNames } from "#contract/amenities.ts";
 import type { PropertyCard } from "#contract/property-card.ts";
 import type { Property } from "#contract/property.ts";
 import type { SearchResult } from "#contract/property-search.ts";
+import { normalPageQuery, pageFilters } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure, renderPage } from "./server-render.tsx";
 import type { Call } from "./api/call.ts";
@@ -82,6 +83,29 @@ test("the list is whole without JavaScript: form, chips, cards, pages, and no in
   expect(html).not.toContain("style=");
 });
 
+/** What the filter form sends as it stands. */
+function fieldsOf(html: string): URLSearchParams {
+  const [form = ""] = /<form id="filter-form".*?<\/form>/s.exec(html) ?? [];
+  const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  const inputs = form.match(/<input[^>]*>/g) ?? [];
+  const sent = inputs
+    .filter((tag) => !/type="(checkbox|radio)"/.test(tag) || tag.includes('checked=""'))
+    .map((tag) => [attribute(tag, "name"), attribute(tag, "value")]);
+  const chosen = (form.match(/<select.*?<\/select>/gs) ?? []).map((select) => {
+    const options = select.match(/<option[^>]*>/g) ?? [];
+    const option = options.find((tag) => tag.includes('selected=""')) ?? options[0] ?? "";
+    return [attribute(select, "name"), attribute(option, "value")];
+  });
+  return new URLSearchParams([...sent, ...chosen].filter(([name, value]) => name !== "" && value !== ""));
+}
+
+test("the form submitted as it stands asks for the search that is shown, whatever its bounds", async () => {
+  const path = "/all-PG?near=srcc&within=7&gender=Girls&maxRent=9300&maxLockIn=2&maxDeposit=8000";
+  const html = await htmlOf(path, { "/api/v1/search": { ...found, facets: { ...facets, within: [] } } });
+  const sent = pageFilters.read(Object.fromEntries(fieldsOf(html))).value;
+  expect(`/all-PG?${new URLSearchParams(pageFilters.write(normalPageQuery(sent))).toString()}`).toBe(path);
+});
+
 test("nothing found says so, and what to do", async () => {
   const html = await htmlOf("/all-PG?city=Delhi&gender=Girls&maxRent=9000", {
     "/api/v1/search": {
@@ -147,4 +171,17 @@ test("the legal pages name the grievance officer where there is one, and both th
     expect(html).toContain("First published August 2025 · this version: 21 November 2026");
     expect(await htmlOf(path, {})).not.toContain("Grievance officer");
   }
+});
+
+test("the page carries its data once, as JSON that no listing can break out of", async () => {
+  const title = "</script><script>alert(1)</script>";
+  const html = await htmlOf("/pg-details/PG000001", {
+    "/api/property/details/:id": { property: { ...bare, title } },
+  });
+  const [, json = "", ...more] = html.split(/<script id="page-data" type="application\/json">(.*?)<\/script>/s);
+  expect(more).toEqual(["</body></html>"]);
+  const [root, page] = JSON.parse(json);
+  expect([root.s, page.s]).toEqual(["success", "success"]);
+  expect(page.l.property.title).toBe(title);
+  expect(page.u % 60_000).toBe(0);
 });

@@ -10,7 +10,10 @@ const config: NextConfig = {
   turbopack: {
     // The shared components lie outside of this folder.
     root: path.resolve(import.meta.dirname, "../../.."),
-    resolveAlias: { "@tanstack/react-router": "./router-by-next.tsx" },
+    resolveAlias: {
+      "@tanstack/react-router": "./router-by-next.tsx",
+      "#web/ui/page-link.tsx": "./page-link-by-next.tsx",
+    },
     // As with Vite, a drawing that is imported is its address.
     rules: { "*.svg": { type: "asset" } },
   },

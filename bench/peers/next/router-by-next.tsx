@@ -1,20 +1,13 @@
 "use client";
 /**
- * Stands in for `@tanstack/react-router`: what the shared components ask of their router, answered by next/link and
- * next/navigation. A route's search and loader data come from the server component that shows the page.
+ * Stands in for `@tanstack/react-router`: what the shared components ask of their router, answered by
+ * next/navigation. A route's search and loader data come from
+ * the server component that shows the page.
  */
-import NextLink from "next/link";
 import { usePathname, useRouter as useNextRouter, useSearchParams } from "next/navigation";
-import {
-  type ComponentProps,
-  type ComponentType,
-  type MouseEvent,
-  type ReactNode,
-  createContext,
-  use,
-  useMemo,
-} from "react";
+import { type ReactNode, createContext, use, useMemo } from "react";
 import { type PageQuery, pageFilters } from "#contract/search-filters.ts";
+import { rawQuery } from "#web/raw-query.ts";
 
 interface Match {
   search?: unknown;
@@ -47,44 +40,10 @@ interface Target {
   search?: PageQuery;
 }
 
-type LinkProps = Target &
-  Omit<ComponentProps<"a">, "href"> & {
-    activeOptions?: { exact?: boolean; includeSearch?: boolean };
-    /** Whether the page shown next begins at its top. */
-    resetScroll?: boolean;
-  };
-
 function addressOf({ to, params = {}, search }: Target): string {
   const path = to.replace(/\$(\w+)/, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const query = search && new URLSearchParams(pageFilters.write(search)).toString();
   return query ? `${path}?${query}` : path;
-}
-
-/** The attributes of an anchor to the target, which tell whether its page is the one that is shown. */
-function useAnchor({ to, params, search, activeOptions, ...rest }: LinkProps) {
-  const pathname = usePathname();
-  const shownQuery = useSearchParams();
-  const href = addressOf({ to, ...(params && { params }), ...(search && { search }) });
-  const [path, query = ""] = href.split("?");
-  const isShown = path === pathname && (activeOptions?.includeSearch === false || query === shownQuery.toString());
-  return { ...(isShown && { "aria-current": "page" as const }), ...rest, href };
-}
-
-export function Link({ resetScroll = true, ...target }: LinkProps) {
-  return <NextLink scroll={resetScroll} {...useAnchor(target)} />;
-}
-
-export function createLink<Props>(Anchor: ComponentType<Props>) {
-  return function AnchorLink(props: Props & LinkProps) {
-    const router = useNextRouter();
-    const anchor = useAnchor(props);
-    const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-      props.onClick?.(event);
-      event.preventDefault();
-      router.push(anchor.href);
-    };
-    return <Anchor {...(anchor as Props)} onClick={handleClick} />;
-  };
 }
 
 export function useNavigate() {
@@ -101,6 +60,20 @@ export function useRouter() {
   return router;
 }
 
-export function useRouterState<Selected>({ select }: { select: (state: { isLoading: boolean }) => Selected }) {
-  return select({ isLoading: false });
+interface State {
+  isLoading: boolean;
+  location: { pathname: string; search: PageQuery };
+}
+
+export function useRouterState<Selected>({ select }: { select: (state: State) => Selected }) {
+  const pathname = usePathname();
+  const params = useSearchParams();
+  const location = {
+    pathname,
+    // Read only where it is asked for.
+    get search() {
+      return pageFilters.read(rawQuery(params.toString())).value;
+    },
+  };
+  return select({ isLoading: false, location });
 }

@@ -56,7 +56,7 @@ export function serve<Params, Query, Response>(
   });
 }
 
-/** An endpoint whose answer is partly kept as the bytes that leave. Whoever keeps them encoded them by the schema. */
+/** An endpoint that encodes its answers itself, perhaps from bytes that are kept. Only its own test holds them to the schema. */
 export interface KeptAnswers<Params, Query, Response, Answer> {
   handle: Handler<Params, Query, Answer>;
   /** For a caller inside the process. */

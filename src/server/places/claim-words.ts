@@ -5,13 +5,13 @@ import { type Mention, type Sentence, longestName, mentionByName, mentionBySimil
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
-import type { Wish } from "./wishes.ts";
+import type { SaidWish } from "./wishes.ts";
 import { wishOfPhrase } from "./words-of-wishes.ts";
 
 /** Words and what they ask. */
 export interface Claim extends Span {
   /** None: the words are understood and ask for nothing. */
-  wishes: readonly Wish[];
+  wishes: readonly SaidWish[];
   /** A PG id: it stays free text, its "PG" as well. */
   isKept: boolean;
 }
@@ -101,8 +101,11 @@ function claimPlaces(mentions: readonly Mention[], distances: readonly Reading[]
     .map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isKept: false }));
 }
 
-/** The claims on a text, none on the words of another, in the order of the text. */
-export function claimWords(sentence: Sentence): Claim[] {
+/**
+ * The claims on a text, none on the words of another, in the order of the text. A distance counts where the text, or the search
+ * that it belongs to, is near something.
+ */
+export function claimWords(sentence: Sentence, search: { isNearSomething: boolean }): Claim[] {
   const words = shareOut(sentence);
   const ids = readEach(words, readPgId);
   const distances = readEach(words, readDistance);
@@ -114,7 +117,8 @@ export function claimWords(sentence: Sentence): Claim[] {
     mentionBySimilarName(sentence, { from: index, to: index + 1 }, words.isFree),
   );
   const places = claimPlaces([...mentions, ...similar], distances);
-  const isNearSomething = places.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
+  const isNearSomething =
+    search.isNearSomething || places.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
   const understood = [...(isNearSomething ? distances : []), ...phrases, ...lockIns, ...sums];
   return [
     ...ids.map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),

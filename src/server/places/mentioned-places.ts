@@ -4,12 +4,12 @@ import { normalForm } from "./normal-form.ts";
 import { cityByKey } from "./place-dictionary.ts";
 import type { Mention } from "./place-mentions.ts";
 import { type PlaceName, namesEqualling } from "./place-names.ts";
-import type { Wish } from "./wishes.ts";
+import type { SaidWish } from "./wishes.ts";
 
 /** A mention with what it asks; without wishes it stays free text. */
 export interface SettledMention {
   mention: Mention;
-  wishes: Wish[];
+  wishes: SaidWish[];
 }
 
 /** Names that many towns have something by: a spot that is called no more than that is meant only where its city is named. */
@@ -32,7 +32,7 @@ function isCityMention(mention: Mention): boolean {
 }
 
 /** The city or state by its name; of an alias of several cities what was typed. */
-function cityWish(mention: Mention): Wish {
+function cityWish(mention: Mention): SaidWish {
   const named = placesOf(mention).filter(({ kind }) => kind === "city");
   const [city] = named;
   const state = cityByKey(city?.key ?? "")?.state ?? "";
@@ -132,7 +132,7 @@ export function settleMentions(mentions: readonly Mention[]): SettledMention[] {
     .map((mention) => meantBy(mention, cityKeys));
   const inLocalities = others.filter(({ localities }) => localities.length > 0);
   const near = others.find((meant) => meant.near !== undefined);
-  const settled = new Map<Mention, Wish[]>();
+  const settled = new Map<Mention, SaidWish[]>();
   for (const { mention, near: place } of others) {
     if (place !== undefined && place === near?.near) settled.set(mention, [{ filter: "near", value: place.key }]);
   }

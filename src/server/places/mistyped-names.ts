@@ -2,7 +2,7 @@ import { distanceToBeginning, editDistance } from "./edit-distance.ts";
 import { foldWords } from "./fold-name.ts";
 import { type PlaceName, isWithin, placeNames } from "./place-names.ts";
 
-interface MistypedName {
+export interface MistypedName {
   name: PlaceName;
   /**
    * Mistakes as the words sound, one more for each that people hardly make (at the beginning of a word), and in tenths how the
@@ -47,6 +47,7 @@ const candidatesByLength: readonly Candidates[] = Array.from({ length: longestNa
     letters: Int32Array.from(names, ({ fold }) => lettersIn(fold)),
   };
 });
+const none: Candidates = { candidates: [], letters: new Int32Array() };
 
 /** In a short word every letter counts. */
 function mostMistakes(letters: number): 0 | 1 | 2 {
@@ -120,11 +121,13 @@ export function mistypedNames(
   const found: MistypedName[] = [];
   const longest = isUnfinished ? longestName : Math.min(fold.length + mostEver, longestName);
   for (let length = fold.length - mostEver; length <= longest; length += 1) {
-    const group = candidatesByLength[length];
+    const group = candidatesByLength[length] ?? none;
     const most = isUnfinished ? mostEver : mostMistakes(Math.min(fold.length, length));
-    for (const [index, named] of group?.letters.entries() ?? []) {
+    // Thousands of names for each few words of a text: a loop that allocates nothing.
+    for (let index = 0; index < group.letters.length; index += 1) {
+      const named = group.letters[index] ?? 0;
       const isFar = isUnfinished ? hasMoreBits(letters & ~named, most) : hasMoreBits(letters ^ named, most * 2);
-      const candidate = isFar ? undefined : group?.candidates[index];
+      const candidate = isFar ? undefined : group.candidates[index];
       if (candidate === undefined || !isWithin(candidate.name.place, cityKeys)) continue;
       const distance = distanceTo(candidate, typed, most);
       if (distance !== undefined) found.push({ name: candidate.name, distance });

@@ -20,7 +20,7 @@ export interface PlacesMeaning {
 }
 
 /** "Near" a college or an office, in kilometres to the middle of a locality. */
-const nearby = 4;
+const spotReach = 4;
 /** No place has so long a name, even with its city and state behind it. */
 const longestText = 200;
 
@@ -28,7 +28,7 @@ function localitiesAround(point: Point): string[] {
   const byDistance = localities
     .map((locality) => ({ key: locality.key, distance: distanceInKm(point, locality) }))
     .toSorted((a, b) => a.distance - b.distance);
-  const near = byDistance.filter(({ distance }) => distance <= nearby);
+  const near = byDistance.filter(({ distance }) => distance <= spotReach);
   return (near.length > 0 ? near : byDistance.slice(0, 1)).map(({ key }) => key);
 }
 

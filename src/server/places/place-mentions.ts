@@ -1,7 +1,7 @@
 /** Where a text speaks of places, before it is settled which ones are meant. */
 import { editDistance } from "./edit-distance.ts";
 import { foldWords } from "./fold-name.ts";
-import { closestOf, mistypedNames } from "./mistyped-names.ts";
+import { type MistypedName, closestOf, mistypedNames } from "./mistyped-names.ts";
 import { phraseLengthAt, phraseLengthBefore } from "./phrase-at.ts";
 import { type PlaceName, namesEqualling, namesHolding, namesSounding } from "./place-names.ts";
 import type { Span, Word } from "./read-words.ts";
@@ -31,6 +31,8 @@ export interface Sentence {
   /** In composed Unicode. */
   text: string;
   words: readonly Word[];
+  /** Typos that were looked for, by what was typed: a text that repeats itself costs no more. */
+  typos: Map<string, readonly MistypedName[]>;
 }
 
 function textOf({ text, words }: Sentence, { from, to }: Span): string {
@@ -70,6 +72,12 @@ function isOpen({ words }: Sentence, { from, to }: Span): boolean {
   return !areEndsSmall && !isHouse && !inside.some((form) => wishOfPhrase.has(form));
 }
 
+function typosIn({ typos }: Sentence, form: string): readonly MistypedName[] {
+  const found = typos.get(form) ?? mistypedNames(form);
+  typos.set(form, found);
+  return found;
+}
+
 type NamesReader = (sentence: Sentence, span: Span) => readonly PlaceName[];
 
 /** The very name or an alias. */
@@ -102,7 +110,7 @@ const similarNames: NamesReader = (sentence, span) => {
   const accepts = (name: PlaceName) => length > 1 || isPlainName(name);
   const sounding = namesSounding(form).filter((name) => accepts(name) || name.fold.length >= longSound);
   if (sounding.length > 0 || length > longestTypo) return sounding;
-  const mistyped = mistypedNames(form).filter(
+  const mistyped = typosIn(sentence, form).filter(
     ({ name }) =>
       accepts(name) &&
       isSpeltAlike(name, form) &&

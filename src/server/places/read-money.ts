@@ -2,12 +2,12 @@
 import { highestRent } from "#contract/limits.ts";
 import { phraseLengthAt, phraseLengthBefore, phraseSet } from "./phrase-at.ts";
 import type { Span, Word } from "./read-words.ts";
-import type { Wish } from "./wishes.ts";
+import type { SaidWish } from "./wishes.ts";
 import { isFiller } from "./words-of-wishes.ts";
 
 /** What some words of a text ask. */
 export interface Reading extends Span {
-  wishes: Wish[];
+  wishes: SaidWish[];
 }
 
 const atMostBefore = phraseSet(
@@ -159,7 +159,7 @@ function boundAround(words: readonly Word[], { from, to }: Amount): Bounded {
   return { from, to };
 }
 
-function rentWishes(rupees: number, bound: Bound | undefined): Wish[] {
+function rentWishes(rupees: number, bound: Bound | undefined): SaidWish[] {
   if (bound === "least") return [{ filter: "minRent", value: rupees }];
   if (bound !== "about") return [{ filter: "maxRent", value: rupees }];
   return [

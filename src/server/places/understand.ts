@@ -1,12 +1,13 @@
-import type { SearchQuery } from "#contract/search-filters.ts";
+import type { SearchQuery } from "#contract/search-queries.ts";
 import { type Claim, claimWords } from "./claim-words.ts";
+import type { MistypedName } from "./mistyped-names.ts";
 import { spellWords } from "./mistyped-words.ts";
 import { type Word, readWords } from "./read-words.ts";
-import { type Wish, addWish } from "./wishes.ts";
+import { type SaidWish, addWish } from "./wishes.ts";
 import { isFiller } from "./words-of-wishes.ts";
 
 /** What one piece of a text, as it was typed, was understood as. */
-type UnderstoodPart = Wish & { text: string };
+type UnderstoodPart = SaidWish & { text: string };
 
 export interface Understanding {
   /** In the form in which a search takes them. */
@@ -23,7 +24,7 @@ const longestText = 120;
 interface Piece {
   from: number;
   to: number;
-  wish: Wish;
+  wish: SaidWish;
 }
 
 /** Of wishes for one filter that takes one value, the first counts; the words of the others stay unknown. */
@@ -79,22 +80,29 @@ function marks(words: readonly Word[], claims: readonly Claim[]): boolean[] {
   return words.map((_, index) => claims.some(({ from, to }) => index >= from && index < to));
 }
 
+interface ReadText {
+  words: readonly Word[];
+  claims: readonly Claim[];
+}
+
 /** The words of a text and the claims on them; words that nobody claims are read again as what they may be typos of. */
-function readClaims(text: string): { words: readonly Word[]; claims: readonly Claim[] } {
-  const words = readWords(text);
-  const claims = claimWords({ text, words });
-  const spelt = spellWords(words, marks(words, claims));
-  return spelt === undefined ? { words, claims } : { words: spelt, claims: claimWords({ text, words: spelt }) };
+function readClaims(text: string, search: { isNearSomething: boolean }): ReadText {
+  const sentence = { text, words: readWords(text), typos: new Map<string, readonly MistypedName[]>() };
+  const claims = claimWords(sentence, search);
+  const spelt = spellWords(sentence.words, marks(sentence.words, claims));
+  if (spelt === undefined) return { words: sentence.words, claims };
+  return { words: spelt, claims: claimWords({ ...sentence, words: spelt }, search) };
 }
 
 /**
  * Reads the words that people type into the search box: "girls pg near srcc under 9k with food". Small words such as "pg" and
  * "in", and "non ac", are left out of the rest once something is understood; a text of which nothing is understood stays as it
- * is. Money is in rupees a month.
+ * is, and so does one of signs alone. Money is in rupees a month. Of a search that `isNearSomething` already, a distance alone
+ * is the radius.
  */
-export function understand(typed: string): Understanding {
+export function understand(typed: string, { isNearSomething = false } = {}): Understanding {
   const text = typed.slice(0, longestText).normalize("NFC");
-  const { words, claims } = readClaims(text);
+  const { words, claims } = readClaims(text, { isNearSomething });
   const { filters, pieces, accepted } = acceptClaims(claims);
   const kept = marks(
     words,
@@ -105,7 +113,7 @@ export function understand(typed: string): Understanding {
     Object.assign({ text: textBetween(text, words, from, to) }, wish),
   );
   const rest =
-    pieces.length === 0 && (runs.length > 0 || accepted.length > 0)
+    pieces.length === 0 && (runs.length > 0 || accepted.length > 0 || words.length === 0)
       ? text.trim()
       : runs.map(([from, to]) => textBetween(text, words, from, to)).join(" ");
   return { filters, rest, parts };

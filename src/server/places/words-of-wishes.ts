@@ -1,9 +1,9 @@
 /** The words that people type for what they want of a room: English, Hindi, and Hindi in Latin letters. */
 import { phraseSet } from "./phrase-at.ts";
 import { phrasesIn } from "./read-words.ts";
-import type { Wish } from "./wishes.ts";
+import type { SaidWish } from "./wishes.ts";
 
-type Phrases = readonly [wish: Wish, phrases: string];
+type Phrases = readonly [wish: SaidWish, phrases: string];
 
 const genders: readonly Phrases[] = [
   [
@@ -105,7 +105,7 @@ const unfiltered =
   "veg, pure veg, veg only, vegetarian, vegetarians, pure vegetarian, shakahari, non veg, nonveg, non vegetarian, वेज, शाकाहारी";
 
 /** What each phrase means. "non ac" asks for nothing: whoever does not need a facility also takes a room that has it. */
-export const wishOfPhrase: ReadonlyMap<string, Wish | "nothing"> = new Map<string, Wish | "nothing">([
+export const wishOfPhrase: ReadonlyMap<string, SaidWish | "nothing"> = new Map<string, SaidWish | "nothing">([
   ...facilities.flatMap(([, list]) =>
     phrasesIn(list).flatMap((phrase) => without.map((no) => [`${no} ${phrase}`, "nothing"] as const)),
   ),

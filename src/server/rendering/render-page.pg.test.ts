@@ -23,7 +23,7 @@ test("a page comes whole: listings in it, and a policy that names exactly its in
   expect(body).toMatch(/^<!DOCTYPE html><html lang="en-IN">/);
   expect(body).toContain("Neem House for Women");
   const policy = String(headers["content-security-policy"]);
-  const inline = [...body.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)];
+  const inline = [...body.matchAll(/<script(?![^>]* (?:src=|type="application\/json"))[^>]*>(.*?)<\/script>/gs)];
   expect(inline.length).toBeGreaterThan(0);
   for (const [, source = ""] of inline)
     expect(policy).toContain(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);

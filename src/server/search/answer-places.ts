@@ -20,26 +20,26 @@ export function answerPlaces(
   totals: PlaceTotals,
   { q = "", limit = suggestedPlaces }: { q?: string; limit?: number },
 ): PlacesAnswer {
-  const found = suggestPlaces(q, { limit, countOf: (place) => totals.of(index, place) });
-  const { parts } = understand(q);
-  const saysMore = parts.some(({ filter }) => filter !== "city" && filter !== "near");
-  const query = saysMore ? understoodQuery({ q }) : undefined;
+  const found = suggestPlaces(q, { limit, countOf: (place) => totals.of(place) });
+  const understanding = understand(q);
+  const saysMore = understanding.parts.some(({ filter }) => filter !== "city" && filter !== "near");
+  const query = saysMore ? understoodQuery({ q }, understanding) : undefined;
   // What the search is near to is a suggestion of its own, and names itself.
   const near = query?.near === undefined ? undefined : placeByKey(query.near);
   const places = near && !found.includes(near) ? [near, ...found.slice(0, limit - 1)] : found;
   return {
-    places: places.map((place) => presentPlace(index, totals, place)),
+    places: places.map((place) => presentPlace(totals, place)),
     ...(query && { reading: { search: writeSearch(query), total: index.count(resolveWish(query)) } }),
   };
 }
 
 /** One place as suggestions show it; undefined where we know none by this key. */
-export function answerPlace(index: PropertyIndex, totals: PlaceTotals, key: string): PlaceSuggestion | undefined {
+export function answerPlace(totals: PlaceTotals, key: string): PlaceSuggestion | undefined {
   const place = placeByKey(key);
-  return place && presentPlace(index, totals, place);
+  return place && presentPlace(totals, place);
 }
 
-function presentPlace(index: PropertyIndex, totals: PlaceTotals, place: Place): PlaceSuggestion {
+function presentPlace(totals: PlaceTotals, place: Place): PlaceSuggestion {
   const { kind, key, name, detail, cityName, latitude, longitude } = place;
   return {
     kind,
@@ -47,7 +47,7 @@ function presentPlace(index: PropertyIndex, totals: PlaceTotals, place: Place): 
     name,
     ...(detail === undefined ? {} : { detail }),
     ...(kind === "city" ? {} : { city: cityName }),
-    total: totals.of(index, place),
+    total: totals.of(place),
     latitude,
     longitude,
   };

@@ -1,14 +1,14 @@
 import { fewListings, mostLocalities, pageSize } from "#contract/limits.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import type { Relaxation, SearchFacets, SearchResult } from "#contract/property-search.ts";
-import { type SearchQuery, searchFilters, usualSort } from "#contract/search-filters.ts";
+import { usualSort } from "#contract/search-filters.ts";
+import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
 import type { PropertyIndex, Searched } from "./property-index.ts";
 import { placeOrGender, relaxedSearches } from "./relax-search.ts";
-import { nearPlace, resolveWish } from "./resolve-wish.ts";
+import { nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
-import { understoodQuery } from "./understood-query.ts";
 import type { FacetCounts, Found, Page } from "./wish.ts";
 
 /** An answer whose cards are yet to be fetched. */
@@ -26,9 +26,7 @@ export function answerSearch(
   suggestion: (key: string) => PlaceSuggestion | undefined,
   asked: SearchQuery,
 ): SearchAnswer {
-  const understood = understoodQuery(asked);
-  const query = understood ?? asked;
-  const wish = resolveWish(query);
+  const { query, isUnderstood, wish } = resolveSearch(asked);
   const page = pageOf(query);
   const found = index.search(wish, page);
   const near = nearPlace(query) && suggestion(query.near ?? "");
@@ -38,9 +36,9 @@ export function answerSearch(
       page: query.page ?? 1,
       pageSize: page.limit,
       ...(found.next && { nextCursor: writeCursor(page.sort, found.next) }),
-      ...(understood && { understoodAs: writeSearch(understood) }),
+      ...(isUnderstood && { understoodAs: writeSearch(query) }),
       ...(near && { near }),
-      facets: presentFacets(found.facets),
+      facets: presentFacets(found.facets, wish.localities),
       relaxations: relaxations(index, query, found),
     },
     listings: found.listings,
@@ -76,11 +74,16 @@ function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched):
   });
 }
 
-function presentFacets({ cities, localities, ...facets }: FacetCounts): SearchFacets {
+function presentFacets({ cities, localities, ...facets }: FacetCounts, chosen: readonly string[]): SearchFacets {
+  const byTotal = namedTotals(localities, (key) => localityByKey(key)?.name);
+  const most = byTotal.slice(0, mostLocalities);
+  const others = chosen
+    .filter((key) => !most.some((locality) => locality.key === key))
+    .map((key) => ({ key, name: localityByKey(key)?.name ?? key, total: localities.get(key) ?? 0 }));
   return {
     ...facets,
     cities: namedTotals(cities, (key) => cityByKey(key)?.name),
-    localities: namedTotals(localities, (key) => localityByKey(key)?.name).slice(0, mostLocalities),
+    localities: [...most, ...others],
   };
 }
 

@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { pageFilters, searchFilters } from "#contract/search-filters.ts";
+import { pageFilters } from "#contract/search-filters.ts";
+import { searchFilters } from "#contract/search-queries.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { hostileQuestions } from "#test/hostile-questions.ts";

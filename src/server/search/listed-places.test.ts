@@ -21,7 +21,7 @@ test("expected listings lie city by city, and each locality's together", () => {
     { place: rohini, count: 40 },
   ]);
   const rowsOf = (place: ListedPlace) =>
-    Array.from({ length: 20 }, () => places.takeRow(places.numberOf(place), undefined));
+    Array.from({ length: 20 }, () => places.takeRow(places.addPlace(place), undefined));
   const [inSaket, inAndheri, inRohini] = [saket, andheri, rohini].map(rowsOf);
   expect(inRohini).toEqual(Array.from({ length: 20 }, (_, at) => at));
   expect(inSaket![0]).toBe(43);
@@ -37,10 +37,10 @@ test("expected listings lie city by city, and each locality's together", () => {
 
 test("what was not expected gets blocks at the end; a row that became free is used again", () => {
   const places = new ListedPlaces([{ place: saket, count: 1 }]);
-  const number = places.numberOf(saket);
+  const number = places.addPlace(saket);
   const rows = Array.from({ length: 4 }, () => places.takeRow(number, undefined));
   expect(rows).toEqual([0, 1, 2, 3]);
-  expect(places.takeRow(places.numberOf(rohini), undefined)).toBe(11);
+  expect(places.takeRow(places.addPlace(rohini), undefined)).toBe(11);
   places.freeRow(number, 1);
   expect(places.takeRow(number, undefined)).toBe(1);
   expect(places.totals()).toEqual({
@@ -71,7 +71,7 @@ test("places are classed as one alone is", () => {
     fc.property(fc.array(place, { maxLength: 10 }), text, (all, wanted) => {
       const places = new ListedPlaces(all.map((listed) => ({ place: listed, count: 1 })));
       const classes = places.classesOf(wanted);
-      for (const listed of all) expect(classes[places.numberOf(listed)]).toBe(placeClass(listed, wanted) ?? 0);
+      for (const listed of all) expect(classes[places.addPlace(listed)]).toBe(placeClass(listed, wanted) ?? 0);
     }),
   );
 });

@@ -69,7 +69,7 @@ export class ListedPlaces {
       (a, b) => (a.order < b.order ? -1 : Number(a.order > b.order)),
     );
     for (const { place, count } of sorted) {
-      this.#addBlock(this.numberOf(place), count + Math.ceil(count * slackShare) + 1);
+      this.#addBlock(this.addPlace(place), count + Math.ceil(count * slackShare) + 1);
     }
   }
 
@@ -78,8 +78,8 @@ export class ListedPlaces {
     return this.#end;
   }
 
-  /** The number of a place: one for each spelling. */
-  numberOf(place: ListedPlace): number {
+  /** Adds a place unless it is known already. Answers its number: one for each spelling. */
+  addPlace(place: ListedPlace): number {
     const { locality, city, state, localityKey, cityKey } = place;
     const spelling = JSON.stringify([locality, city, state, localityKey, cityKey]);
     const known = this.#numbers.get(spelling);

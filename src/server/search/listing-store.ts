@@ -52,7 +52,7 @@ export class ListingStore {
     this.remove(listing.seq);
     const { latitude, longitude } = listing;
     const point = latitude === null || longitude === null ? undefined : { latitude, longitude };
-    const place = this.places.numberOf(listing);
+    const place = this.places.addPlace(listing);
     const row = this.places.takeRow(place, point);
     this.#addMissingBanks();
     this.#rowOfSeq.add(listing.seq, row);

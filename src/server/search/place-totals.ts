@@ -1,19 +1,24 @@
 import { nearby } from "#contract/limits.ts";
 import type { Place } from "#server/places/named-places.ts";
-import type { PropertyIndex } from "./property-index.ts";
+import type { SearchSource } from "./search-source.ts";
 
-/** Milliseconds that a count may lag behind: a place's total in a suggestion is for orientation. */
-const freshFor = 2000;
+type CountedSource = Pick<SearchSource, "index" | "version">;
 
-/** How many listings are in a city or locality, or around a college, office or landmark. */
+/** How many listings are in a city or locality, or around a college, office or landmark; counted once until one changes. */
 export class PlaceTotals {
-  #index: PropertyIndex | undefined;
-  #countedAt = -Infinity;
+  readonly #source: CountedSource;
+  #version: string | undefined;
   #within: ReadonlyMap<string, number> = new Map();
   readonly #around = new Map<string, number>();
 
-  of(index: PropertyIndex, place: Place): number {
-    this.#forgetWhenOld(index);
+  constructor(source: CountedSource) {
+    this.#source = source;
+  }
+
+  /** Throws a 503 while the index is being loaded. */
+  of(place: Place): number {
+    const index = this.#source.index();
+    this.#forgetWhenChanged();
     if (place.kind === "city" || place.kind === "locality") return this.#within.get(place.key) ?? 0;
     const known = this.#around.get(place.key);
     if (known !== undefined) return known;
@@ -22,12 +27,11 @@ export class PlaceTotals {
     return total;
   }
 
-  #forgetWhenOld(index: PropertyIndex): void {
-    const now = performance.now();
-    if (this.#index === index && now - this.#countedAt < freshFor) return;
-    this.#index = index;
-    this.#countedAt = now;
-    const { cities, localities } = index.totals();
+  #forgetWhenChanged(): void {
+    const version = this.#source.version();
+    if (version !== undefined && version === this.#version) return;
+    this.#version = version;
+    const { cities, localities } = this.#source.index().totals();
     this.#within = new Map([...cities, ...localities]);
     this.#around.clear();
   }

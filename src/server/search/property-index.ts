@@ -52,8 +52,9 @@ export class PropertyIndex {
   search(wish: Wish, page: Page): Searched {
     const search = new PreparedSearch(this.#store, wish, radiusSteps);
     const best = this.#bestListings(search, wish, page);
-    const facets = search.countFacets((found) => best.add(found));
-    return { ...best.finish(search.near), facets, everywhere: search.everywhere };
+    const counted = search.countFacets((found) => best.add(found));
+    const found = best.finish(search.near);
+    return { ...found, facets: withBoundsOf(wish, counted, found.total), everywhere: search.everywhere };
   }
 
   find(wish: Wish, page: Page): Found {
@@ -64,7 +65,9 @@ export class PropertyIndex {
   }
 
   facets(wish: Wish): FacetCounts {
-    return new PreparedSearch(this.#store, wish, radiusSteps).countFacets(() => {});
+    const search = new PreparedSearch(this.#store, wish, radiusSteps);
+    const counted = search.countFacets(() => {});
+    return withBoundsOf(wish, counted, this.count(wish));
   }
 
   count(wish: Wish): number {
@@ -95,4 +98,18 @@ export class PropertyIndex {
   #bestListings({ places, near }: PreparedSearch, wish: Wish, page: Page): BestListings {
     return new BestListings(this.#store, rankingFor(page.sort, wish, places, near), page);
   }
+}
+
+/** With the very bounds that were asked for among the steps: what is found is what fulfils them. */
+function withBoundsOf({ maxLockIn, maxDeposit }: Wish, facets: FacetCounts, total: number): FacetCounts {
+  return {
+    ...facets,
+    maxLockIn: withStep(facets.maxLockIn, maxLockIn, total),
+    maxDeposit: withStep(facets.maxDeposit, maxDeposit, total),
+  };
+}
+
+function withStep(steps: FacetCounts["maxLockIn"], upTo: number | undefined, total: number): FacetCounts["maxLockIn"] {
+  if (upTo === undefined || steps.some((step) => step.upTo === upTo)) return steps;
+  return [...steps, { upTo, total }].toSorted((a, b) => a.upTo - b.upTo);
 }

@@ -1,14 +1,17 @@
 import { farthest, nearby, radiusSteps } from "#contract/limits.ts";
 import type { Relaxation } from "#contract/property-search.ts";
-import type { SearchQuery } from "#contract/search-filters.ts";
+import type { SearchQuery } from "#contract/search-queries.ts";
 
 export interface RelaxedSearch extends Omit<Relaxation, "total"> {
   query: SearchQuery;
 }
 
+/** Of the values of these all are needed, so each is a wish of its own. */
+const neededAll = ["amenities", "safety", "bills"] as const;
+
 /** The search without each of its wishes in turn, the ways out that people are offered. */
 export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
-  const { within = nearby, amenities = [], safety = [], bills = [] } = query;
+  const { within = nearby } = query;
   const wider = [...radiusSteps, farthest].find((step) => step > within);
   const alone = (["q", "city", "locality", "gender", "sharing", "meals", "maxLockIn", "maxDeposit"] as const)
     .filter((filter) => query[filter] !== undefined)
@@ -22,22 +25,16 @@ export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
     ...(query.minRent === undefined && query.maxRent === undefined
       ? []
       : [{ filter: "rent" as const, query: omit(query, "minRent", "maxRent") }]),
-    ...amenities.map((value) => ({
-      filter: "amenities" as const,
-      value,
-      query: { ...query, amenities: amenities.filter((name) => name !== value) },
-    })),
-    ...safety.map((value) => ({
-      filter: "safety" as const,
-      value,
-      query: { ...query, safety: safety.filter((name) => name !== value) },
-    })),
-    ...bills.map((value) => ({
-      filter: "bills" as const,
-      value,
-      query: { ...query, bills: bills.filter((name) => name !== value) },
-    })),
+    ...neededAll.flatMap((filter) => withoutEach(query, filter)),
   ];
+}
+
+function withoutEach(query: SearchQuery, filter: (typeof neededAll)[number]): RelaxedSearch[] {
+  const values: readonly string[] = query[filter] ?? [];
+  return values.map((value) => {
+    const others = values.filter((other) => other !== value);
+    return { filter, value, query: { ...query, [filter]: others } };
+  });
 }
 
 /**

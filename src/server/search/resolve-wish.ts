@@ -1,15 +1,33 @@
 import { nearby } from "#contract/limits.ts";
-import { type SearchQuery, usualSort } from "#contract/search-filters.ts";
+import { usualSort, withRentsInOrder } from "#contract/search-filters.ts";
+import type { SearchQuery } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import { localityByKey } from "#server/places/place-dictionary.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
 import { type Place, placeByKey } from "#server/places/named-places.ts";
+import { understoodQuery } from "./understood-query.ts";
 import type { NearWish, TextWish, Wish } from "./wish.ts";
+
+/** A search as it is made. */
+export interface ResolvedSearch {
+  /** Where `isUnderstood`, words of its `q` are filters. */
+  query: SearchQuery;
+  isUnderstood: boolean;
+  wish: Wish;
+}
+
+/** What is found for a search, in lists and on maps: the words of its `q` are understood first. Throws as `resolveWish` does. */
+export function resolveSearch(asked: SearchQuery): ResolvedSearch {
+  const understood = understoodQuery(asked);
+  const query = understood ?? asked;
+  return { query, isUnderstood: understood !== undefined, wish: resolveWish(query) };
+}
 
 /** Resolves texts and keys. Throws a 400 that names the filter for a place we do not know, or one that needs `near`. */
 export function resolveWish(query: SearchQuery): Wish {
-  const { q, city, gender, minRent, maxRent, maxLockIn, maxDeposit } = query;
+  const { q, city, gender, maxLockIn, maxDeposit } = query;
+  const { minRent, maxRent } = withRentsInOrder(query);
   checkWithoutNear(query);
   const near = nearWish(query);
   const text = q === undefined ? undefined : textWish(q, "titles too");

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from "fastify";
 import { findPlaces } from "#contract/places.ts";
 import { mapProperties, searchProperties } from "#contract/property-search.ts";
-import type { MapQuery } from "#contract/search-filters.ts";
+import type { MapQuery } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve, serveKept } from "#server/http/serve.ts";
 import { answerPlace, answerPlaces } from "./answer-places.ts";
 import { answerSearch } from "./answer-search.ts";
 import { PlaceTotals } from "./place-totals.ts";
-import { resolveWish } from "./resolve-wish.ts";
+import { resolveSearch } from "./resolve-wish.ts";
 import { type SearchedCards, encodeSearch, openSearch } from "./search-encoding.ts";
 import type { SearchSource } from "./search-source.ts";
 
 /** Finding listings and places. */
 export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoints, source: SearchSource): void {
-  const totals = new PlaceTotals();
+  const totals = new PlaceTotals(source);
 
   serveKept(app, served, searchProperties, {
     async handle({ query }): Promise<SearchedCards> {
       const index = source.index();
-      const { head, listings } = answerSearch(index, (key) => answerPlace(index, totals, key), query);
+      const { head, listings } = answerSearch(index, (key) => answerPlace(totals, key), query);
       return { head, listings, cards: await source.cardsOf(listings.map(({ seq }) => seq)) };
     },
     open: openSearch,
@@ -27,7 +27,7 @@ export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoin
   });
 
   serve(app, served, mapProperties, async ({ query }) =>
-    source.index().clusters(resolveWish(query), viewportOf(query)),
+    source.index().clusters(resolveSearch(query).wish, viewportOf(query)),
   );
 
   serve(app, served, findPlaces, async ({ query }) => answerPlaces(source.index(), totals, query));

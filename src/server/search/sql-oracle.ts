@@ -40,13 +40,13 @@ export function createSqlOracle(pool: Pool): SqlOracle {
       };
     },
     async facets(wish) {
-      const radii = radiiOf(wish);
+      const steps = stepsOf(wish);
       const { rows } = await pool.query<FacetRow>({
         name: "oracle-facets",
         text: facetStatement,
-        values: [await wishValue(pool, wish), lockInSteps, depositSteps, radii],
+        values: [await wishValue(pool, wish), steps.maxLockIn, steps.maxDeposit, steps.within],
       });
-      return readFacets(rows, radii);
+      return readFacets(rows, steps);
     },
   };
 }
@@ -124,9 +124,17 @@ async function titlesWith(pool: Pool, words: readonly string[]): Promise<string[
   return found.map(({ seq }) => seq);
 }
 
-/** The circles that are counted, kilometres, and the one asked for; none without a middle. */
-function radiiOf({ near }: Wish): number[] {
-  return near ? [...new Set([...radiusSteps, near.within])].toSorted((a, b) => a - b) : [];
+function withOwn(steps: readonly number[], own: number | undefined): number[] {
+  return [...new Set(own === undefined ? steps : [...steps, own])].toSorted((a, b) => a - b);
+}
+
+/** The bounds that are counted, those asked for among them; no circles without a middle. */
+function stepsOf({ near, maxLockIn, maxDeposit }: Wish) {
+  return {
+    maxLockIn: withOwn(lockInSteps, maxLockIn),
+    maxDeposit: withOwn(depositSteps, maxDeposit),
+    within: near ? withOwn(radiusSteps, near.within) : [],
+  };
 }
 
 interface FacetRow {
@@ -135,7 +143,10 @@ interface FacetRow {
   total: string;
 }
 
-function readFacets(rows: readonly FacetRow[], radii: readonly number[]): FacetCounts {
+function readFacets(
+  rows: readonly FacetRow[],
+  { maxLockIn, maxDeposit, within }: ReturnType<typeof stepsOf>,
+): FacetCounts {
   const byFacet = Map.groupBy(rows, ({ facet }) => facet);
   const totals = (facet: string) =>
     new Map((byFacet.get(facet) ?? []).map(({ value, total }) => [value, Number(total)]));
@@ -155,9 +166,9 @@ function readFacets(rows: readonly FacetRow[], radii: readonly number[]): FacetC
     safety: counts<SafetyFeature>("safety", safetyNames),
     bills: counts<IncludedBill>("bills", billNames),
     meals: counts<MealPlan>("meals", mealPlans),
-    maxLockIn: steps("maxLockIn", lockInSteps),
-    maxDeposit: steps("maxDeposit", depositSteps),
-    ...(radii.length > 0 ? { within: steps("within", radii) } : {}),
+    maxLockIn: steps("maxLockIn", maxLockIn),
+    maxDeposit: steps("maxDeposit", maxDeposit),
+    ...(within.length > 0 ? { within: steps("within", within) } : {}),
     rents: Array.from({ length: rentBuckets }, (_, bucket) => rents.get(`${bucket}`) ?? 0),
     cities: totals("cities"),
     localities: totals("localities"),

@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
+import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { answerSearch } from "./answer-search.ts";
+import { resolveSearch } from "./resolve-wish.ts";
 import { understoodQuery } from "./understood-query.ts";
 
 test("words become filters, the rest stays words", () => {
@@ -20,14 +24,64 @@ test("a filter given by itself outranks a word; facilities add up", () => {
   });
 });
 
-test("a second place stays words", () => {
-  expect(understoodQuery({ q: "girls near srcc", city: "Pune" })).toEqual({
-    q: "near srcc",
-    gender: "girls",
-    city: "Pune",
-  });
+test("rents are one filter: given ones outrank those that are said, and the two are put in order", () => {
+  expect(understoodQuery({ q: "pg under 9k", minRent: 10_000 })).toEqual({ minRent: 10_000 });
+  expect(understoodQuery({ q: "above 12k under 8k" })).toEqual({ minRent: 8000, maxRent: 12_000 });
+  expect(resolveSearch({ minRent: 12_000, maxRent: 8000 }).wish).toMatchObject({ minRent: 8000, maxRent: 12_000 });
 });
 
-test("words that ask for nothing are no filter", () => {
+test("words that ask for nothing are no filter, but signs are still looked for", () => {
   expect(understoodQuery({ q: "pg", page: 2 })).toEqual({ page: 2 });
+  expect(understoodQuery({ q: "!!!" })).toBeUndefined();
+});
+
+const index = anIndex([
+  aListing({ seq: 1, title: "Neem House" }),
+  aListing({ seq: 2, rents: [11_000, null, null], gender: "boys" }),
+  aListing({
+    seq: 3,
+    locality: "Koramangala",
+    localityKey: "bengaluru/koramangala",
+    city: "Bengaluru",
+    cityKey: "bengaluru",
+    latitude: 12.935,
+    longitude: 77.624,
+  }),
+]);
+const everywhere = { south: 5, west: 65, north: 40, east: 100 };
+
+/** What was asked → the search that is made → how many it finds. */
+test.each([
+  ["q=girls pg near srcc", "near=srcc&gender=Girls", 1],
+  // A place that is said counts beside another one that is given …
+  ["q=girls pg near srcc&city=delhi", "city=delhi&near=srcc&gender=Girls", 1],
+  ["q=girls pg near srcc&city=kamla nagar", "city=kamla nagar&near=srcc&gender=Girls", 1],
+  ["q=near srcc&locality=delhi/kamla-nagar", "locality=delhi/kamla-nagar&near=srcc", 2],
+  ["q=girls delhi&near=srcc", "city=Delhi&near=srcc&gender=Girls", 1],
+  ["q=girls pg near srcc&near=srcc", "near=srcc&gender=Girls", 1],
+  // … but not a second one for the same filter, nor one far away: their names are looked for.
+  ["q=girls koramangala&city=bengaluru", "q=Koramangala&city=bengaluru&gender=Girls", 1],
+  ["q=near kamla nagar&near=srcc", "q=Kamla Nagar&near=srcc", 2],
+  ["q=girls near srcc within 2 km&city=Pune", "q=SRCC&city=Pune&gender=Girls", 0],
+  // A radius is said of what is given, and given of what is said.
+  ["q=girls pg near srcc&within=2", "near=srcc&within=2&gender=Girls", 1],
+  ["q=near srcc within 3 km&within=2", "near=srcc&within=2", 2],
+  ["q=pg within 2 km&near=srcc", "near=srcc&within=2", 2],
+  ["minRent=10000&q=pg under 9k", "minRent=10000", 3],
+  ["q=above 12k under 10k", "minRent=10000&maxRent=12000", 1],
+  ["q=neem", "q=neem", 1],
+  ["q=pg", "", 3],
+  ["q=!!!", "q=!!!", 0],
+])("%s finds, in the list and on the map, what %s says", (asked, made, total) => {
+  const read = (text: string): SearchQuery => searchFilters.read(Object.fromEntries(new URLSearchParams(text))).value;
+  const { query, wish } = resolveSearch(read(asked));
+  expect(new URLSearchParams(searchFilters.write(query)).toString()).toBe(new URLSearchParams(made).toString());
+  expect(answerSearch(index, () => undefined, read(asked)).head.total).toBe(total);
+  expect(index.clusters(wish, everywhere).total).toBe(total);
+});
+
+test("a radius without anything to be around is refused by its name", () => {
+  expect(() => resolveSearch({ q: "girls pg", within: 2 })).toThrow(
+    expect.objectContaining({ message: "Cannot read within" }),
+  );
 });

@@ -1,34 +1,71 @@
-import type { SearchQuery } from "#contract/search-filters.ts";
-import { understand } from "#server/places/understand.ts";
+import { farthest } from "#contract/limits.ts";
+import { withRentsInOrder } from "#contract/search-filters.ts";
+import type { SearchQuery } from "#contract/search-queries.ts";
+import { distanceInKm } from "#server/places/distance.ts";
+import { type Place, placeByKey } from "#server/places/named-places.ts";
+import { placesMeaning } from "#server/places/place-match.ts";
+import { type Understanding, understand } from "#server/places/understand.ts";
 
-const placeFilters = ["city", "locality", "near", "within"] as const;
+/** Of these all are needed, so those given and those said add up. */
+const addedUp = ["amenities", "safety", "bills"] as const;
+
+/** What the words of a search's `q` say, beside the filters that it has. */
+function understandQuery({ q = "", near }: SearchQuery): Understanding {
+  return understand(q, { isNearSomething: near !== undefined });
+}
 
 /**
  * A search with those words of its `q` that say more than a name turned into filters; undefined when there are none. A filter
- * that was given by itself outranks the words, except that facilities add up; words that name a second place stay words.
+ * that was given by itself outranks the words, and so do both rents where one is given.
+ * @param understanding of `q`, where it is known already.
  */
-export function understoodQuery(query: SearchQuery): SearchQuery | undefined {
-  if (query.q === undefined) return undefined;
-  const { filters, rest, parts } = understand(query.q);
+export function understoodQuery(
+  query: SearchQuery,
+  understanding: Understanding = understandQuery(query),
+): SearchQuery | undefined {
+  const { parts, rest } = understanding;
   // "pg" alone asks for nothing; what nobody understood is looked for as it was typed.
-  if (parts.length === 0 && rest !== "") return undefined;
+  if (query.q === undefined || (parts.length === 0 && rest !== "")) return undefined;
   const { q: _, ...given } = query;
-  const hasPlace = placeFilters.some((name) => given[name] !== undefined);
-  const ofPlaces = (filter: string) => placeFilters.some((name) => name === filter);
-  const secondPlace = hasPlace ? parts.filter(({ filter }) => ofPlaces(filter)).map(({ text }) => text) : [];
-  const said = hasPlace ? Object.fromEntries(Object.entries(filters).filter(([name]) => !ofPlaces(name))) : filters;
-  const q = [...secondPlace, rest].filter((text) => text !== "").join(" ");
-  return {
-    ...(q === "" ? {} : { q }),
-    ...said,
-    ...given,
-    ...joined("amenities", filters, given),
-    ...joined("safety", filters, given),
-    ...joined("bills", filters, given),
-  };
+  const { said, words } = saidBeside(given, understanding.filters);
+  const q = [...words, rest].filter((text) => text !== "").join(" ");
+  const sums = addedUp.flatMap((name) => {
+    const names = new Set([...(said[name] ?? []), ...(given[name] ?? [])]);
+    return names.size === 0 ? [] : [[name, [...names]]];
+  });
+  return withRentsInOrder({ ...(q === "" ? {} : { q }), ...said, ...given, ...Object.fromEntries(sums) });
 }
 
-function joined<Name extends "amenities" | "safety" | "bills">(name: Name, a: SearchQuery, b: SearchQuery) {
-  const names = [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])];
-  return names.length === 0 ? {} : { [name]: names };
+/**
+ * What is said, as far as it goes with what is given. A second place for one filter, and one to be near to that is far from the
+ * place given, are text again: their names alone, since nothing is called "near SRCC".
+ */
+function saidBeside(given: SearchQuery, filters: SearchQuery): { said: SearchQuery; words: string[] } {
+  const said = { ...filters };
+  const words: string[] = [];
+  if (given.minRent !== undefined || given.maxRent !== undefined) {
+    delete said.minRent;
+    delete said.maxRent;
+  }
+  if (said.city !== undefined && given.city !== undefined) words.push(said.city);
+  const near = said.near === undefined || said.near === given.near ? undefined : placeByKey(said.near);
+  if (near && (given.near !== undefined || !isAround(near, given))) {
+    words.push(near.name);
+    delete said.near;
+    delete said.within;
+  }
+  return { said, words };
+}
+
+/** Whether the city and the localities given, if any, are where a circle around this place may reach. */
+function isAround(place: Place, { city, locality }: SearchQuery): boolean {
+  const isNear = (key: string) => {
+    const other = placeByKey(key);
+    return other !== undefined && distanceInKm(place, other) <= farthest;
+  };
+  const { cityKeys, localityKeys } = placesMeaning(city ?? "");
+  return (
+    (city === undefined || [...cityKeys, ...localityKeys].some(isNear)) &&
+    (locality === undefined || locality.some(isNear))
+  );
 }

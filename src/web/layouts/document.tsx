@@ -1,4 +1,4 @@
-import { HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { HeadContent, Outlet } from "@tanstack/react-router";
 import { PublicLayout } from "./public-layout.tsx";
 
 /** The whole HTML document: the router fills the head and the page. */
@@ -15,7 +15,6 @@ export function Document() {
         <PublicLayout>
           <Outlet />
         </PublicLayout>
-        <Scripts />
       </body>
     </html>
   );

@@ -1,13 +1,15 @@
-import { Link } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { useMessages } from "#web/messages/messages.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import type { NavigationLink } from "./navigation.ts";
 
 /** The link to the page that is open gets `aria-current="page"`. */
 export function NavigationLinks({ links }: { links: readonly NavigationLink[] }) {
   const { navigation } = useMessages();
+  const shown = useRouterState({ select: (state) => state.location.pathname });
   return links.map(({ to, label }) => (
-    <Link key={label} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+    <PageLink key={label} href={to} aria-current={to === shown ? "page" : undefined}>
       {navigation.links[label]}
-    </Link>
+    </PageLink>
   ));
 }

@@ -1,14 +1,13 @@
-import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { PageLink } from "./page-link.tsx";
 
-function ButtonAnchor({ look, size, isWide, children, ...rest }: ComponentProps<"a"> & ButtonLook) {
-  return (
-    <a {...rest} className={buttonClass({ look, size, isWide })}>
-      {children}
-    </a>
-  );
+/** A link to a page of ours with the look of a button. */
+export function LinkButton({
+  look,
+  size,
+  isWide,
+  ...rest
+}: Omit<ComponentProps<typeof PageLink>, "className"> & ButtonLook) {
+  return <PageLink {...rest} className={buttonClass({ look, size, isWide })} />;
 }
-
-/** The router's Link with the look of a button: same props as Link, and `look`, `size`, `isWide`. */
-export const LinkButton = createLink(ButtonAnchor);

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { badgeAmenities } from "#contract/amenities.ts";
 import type { PropertyCard as PropertyCardData } from "#contract/property-card.ts";
 import { type PriceWish, startingPrice } from "#contract/property-facts.ts";
@@ -6,10 +5,11 @@ import { formatRupees } from "#web/format/money.ts";
 import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
 import { useMessages } from "#web/messages/messages.tsx";
-import { paths } from "#web/paths.ts";
+import { propertyAddress } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { cardFacts, isIllustration } from "./property-facts.ts";
 import { PropertyPicture } from "./property-picture.tsx";
 import type { Travel } from "./say-travel.ts";
@@ -99,15 +99,14 @@ export function PropertyCard({
             <b className={styles.onRequest}>{facts.priceOnRequest}</b>
           )}
         </p>
-        <Link
+        <PageLink
           className={styles.link}
           id={linkId}
-          to={paths.property}
-          params={{ id: property.pgId }}
+          href={propertyAddress(property.pgId)}
           aria-labelledby={`${linkId} ${titleId}`}
         >
           {card.viewDetails}
-        </Link>
+        </PageLink>
         <small>{price ? fill(card.perBed, { sharing: facts.sharing[price.sharing] }) : card.askForPrice}</small>
       </div>
     </article>

@@ -64,24 +64,26 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Kept here too, for a browser that keeps nothing: then the place lasts as long as the page. */
-let lastWritten: string | undefined;
+/** What the browser refused to keep last, if it did: then that lasts as long as the page, whatever was kept before. */
+let unkept: { text: string | undefined } | undefined;
 
 function read(): string | undefined {
+  if (unkept) return unkept.text;
   try {
     return localStorage.getItem(storageKey) ?? undefined;
   } catch {
-    return lastWritten;
+    return undefined;
   }
 }
 
 function write(text: string | undefined): void {
-  lastWritten = text;
   try {
     if (text === undefined) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, text);
+    unkept = undefined;
   } catch {
     // A private window, or a full storage.
+    unkept = { text };
   }
   for (const listener of listeners) listener();
 }

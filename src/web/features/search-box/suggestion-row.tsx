@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { languageOf, sayCount } from "#web/format/words.ts";
 import { enSuggestions } from "#web/messages/en-suggestions.ts";
 import { useMessagesOf } from "#web/messages/messages.tsx";
-import { paths } from "#web/paths.ts";
+import { propertyAddress, searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { matchingParts } from "./matching-parts.ts";
 import type { SuggestionOption } from "./suggestion-options.ts";
 import styles from "./suggestions.module.css";
@@ -44,9 +44,9 @@ export function SuggestionRow({
   const { leadsTo } = option;
   if (leadsTo === undefined) return <button type="button" {...row} />;
   return "pgId" in leadsTo ? (
-    <Link {...row} to={paths.property} params={{ id: leadsTo.pgId }} />
+    <PageLink {...row} href={propertyAddress(leadsTo.pgId)} />
   ) : (
-    <Link {...row} to={paths.search} search={leadsTo.search} />
+    <PageLink {...row} href={searchAddress(leadsTo.search)} />
   );
 }
 

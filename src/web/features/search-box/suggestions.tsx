@@ -13,7 +13,7 @@ import { type SuggestionOption, myPlaceOptions, placeOptions, searchOptions } fr
 import { SuggestionRow } from "./suggestion-row.tsx";
 import { emptyField, optionId, useCombobox } from "./use-combobox.ts";
 import { closePopoverAround, useSearchEnd } from "./use-search-end.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import { type Answer, useSuggestions } from "./use-suggestions.ts";
 import styles from "./suggestions.module.css";
 
 const languages = { en: enSuggestions };
@@ -30,12 +30,13 @@ export function Suggestions({
   const { suggestions: words } = useMessagesOf(languages);
   const listId = useId();
   const [typed, setTyped] = useState(input.value);
-  const options = useOptions(input, typed, onChoose !== undefined);
+  const { answer, isAnswered } = useSuggestions(typed);
+  const options = useOptions(input, typed, answer, onChoose !== undefined);
   const { isShown, active, close } = useCombobox({
     input,
     listId,
     keys: options.map(({ key }) => key),
-    takesFirst: onChoose !== undefined,
+    takesFirst: onChoose !== undefined && isAnswered,
     onType: setTyped,
   });
   useSearchEnd(input, setTyped);
@@ -72,11 +73,15 @@ export function Suggestions({
 }
 
 /** The options for a typed text; for none, the visitor's own place. */
-function useOptions(input: HTMLInputElement, typed: string, isChoosing: boolean): SuggestionOption[] {
+function useOptions(
+  input: HTMLInputElement,
+  typed: string,
+  answer: Answer | undefined,
+  isChoosing: boolean,
+): SuggestionOption[] {
   const { suggestions: words } = useMessagesOf(languages);
   const { facts } = useMessages();
   const router = useRouter();
-  const answer = useSuggestions(typed);
   const myPlace = useMyPlace();
 
   if (isChoosing) return answer ? placeOptions(answer, words) : [];

@@ -108,25 +108,20 @@ export function useCombobox({
   });
 
   useEffect(() => {
-    const { form } = input;
-    input.addEventListener("keydown", handleKey);
-    input.addEventListener("input", handleInput);
-    input.addEventListener("click", handleClick);
-    input.addEventListener("focus", handleFocus);
-    input.addEventListener("blur", handleEnd);
-    form?.addEventListener("submit", handleEnd);
-    document.addEventListener("pointerdown", handlePointer);
+    const listening = new AbortController();
+    const { signal } = listening;
+    input.addEventListener("keydown", handleKey, { signal });
+    input.addEventListener("input", handleInput, { signal });
+    input.addEventListener("click", handleClick, { signal });
+    input.addEventListener("focus", handleFocus, { signal });
+    input.addEventListener("blur", handleEnd, { signal });
+    input.form?.addEventListener("submit", handleEnd, { signal });
+    document.addEventListener("pointerdown", handlePointer, { signal });
     input.setAttribute("role", "combobox");
     input.setAttribute("aria-autocomplete", "list");
     input.setAttribute("aria-controls", listId);
     return () => {
-      input.removeEventListener("keydown", handleKey);
-      input.removeEventListener("input", handleInput);
-      input.removeEventListener("click", handleClick);
-      input.removeEventListener("focus", handleFocus);
-      input.removeEventListener("blur", handleEnd);
-      form?.removeEventListener("submit", handleEnd);
-      document.removeEventListener("pointerdown", handlePointer);
+      listening.abort();
     };
   }, [input, listId]);
 

@@ -16,15 +16,23 @@ function saysSomething(text: string): boolean {
   return text.length > 1 || /\p{Script=Devanagari}/u.test(text);
 }
 
+interface Suggested {
+  answer: Answer | undefined;
+  /** The answer is to this very text, not to one that was typed before. */
+  isAnswered: boolean;
+}
+
+const nothing: Suggested = { answer: undefined, isAnswered: false };
+
 /**
  * What a typed text may mean. While the next answer is on its way the last one stays; an answer to a text that was typed over
  * is ignored, and one that never comes is not missed: the box works without.
  */
-export function useSuggestions(typed: string): Answer | undefined {
+export function useSuggestions(typed: string): Suggested {
   const router = useRouter();
   const text = typed.trim();
   const isAsking = saysSomething(text);
-  const [answer, setAnswer] = useState<Answer>();
+  const [answered, setAnswered] = useState<{ text: string; answer: Answer }>();
 
   // What asks is fetched while the first letters are typed; should it fail, asking tries again.
   useEffect(() => {
@@ -35,10 +43,10 @@ export function useSuggestions(typed: string): Answer | undefined {
     const asking = new AbortController();
     const ask = async () => {
       try {
-        const found = await router.options.context.call(findPlaces, { query: { q: text }, signal: asking.signal });
-        if (!asking.signal.aborted) setAnswer(found);
+        const answer = await router.options.context.call(findPlaces, { query: { q: text }, signal: asking.signal });
+        if (!asking.signal.aborted) setAnswered({ text, answer });
       } catch {
-        if (!asking.signal.aborted) setAnswer(undefined);
+        if (!asking.signal.aborted) setAnswered(undefined);
       }
     };
     const waiting = setTimeout(() => void ask(), patience);
@@ -48,5 +56,5 @@ export function useSuggestions(typed: string): Answer | undefined {
     };
   }, [router, text, isAsking]);
 
-  return isAsking ? answer : undefined;
+  return isAsking ? { answer: answered?.answer, isAnswered: answered?.text === text } : nothing;
 }

@@ -1,5 +1,5 @@
 import { fill } from "#web/format/fill.ts";
-import { paths } from "#web/paths.ts";
+import { paths, searchAddress } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
 import styles from "./about-page.module.css";
@@ -38,10 +38,8 @@ export function AboutPage() {
         <p>{about.now}</p>
         {isDemo && <p>{about.demo}</p>}
         <div className={styles.ways}>
-          <LinkButton to={paths.search} search={{ city: "Delhi" }}>
-            {about.seeDelhi}
-          </LinkButton>
-          <LinkButton to={paths.services} look="line">
+          <LinkButton href={searchAddress({ city: "Delhi" })}>{about.seeDelhi}</LinkButton>
+          <LinkButton href={paths.services} look="line">
             {about.seeServices}
           </LinkButton>
         </div>

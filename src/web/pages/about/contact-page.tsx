@@ -22,7 +22,7 @@ export function ContactPage() {
     return (
       <ReadingPage title={words.title}>
         <EmptyState shows="door" title={words.nothing}>
-          <LinkButton to={paths.search}>{errors.seeAllPgs}</LinkButton>
+          <LinkButton href={paths.search}>{errors.seeAllPgs}</LinkButton>
         </EmptyState>
       </ReadingPage>
     );

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { LegalSection } from "#web/messages/en-about.ts";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./legal-page.module.css";
 import { sayLegalSections } from "./legal-text.ts";
 import { useAboutMessages } from "./use-about-messages.ts";
@@ -50,7 +50,7 @@ export function LegalPage({
           </Section>
           <Section id="questions" title={legal.questionsTitle}>
             {site.grievanceOfficer && <p>{fill(legal.officer, { officer: site.grievanceOfficer })}</p>}
-            <p>{hasContact ? <Link to={paths.contact}>{legal.askUs}</Link> : contactPage.nothing}</p>
+            <p>{hasContact ? <PageLink href={paths.contact}>{legal.askUs}</PageLink> : contactPage.nothing}</p>
           </Section>
         </div>
       </div>

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
-import { paths } from "#web/paths.ts";
+import { paths, searchAddress } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { type PromiseId, type SaidPromise, sayPromises } from "./promises.ts";
 import styles from "./services-page.module.css";
 import { useAboutMessages } from "./use-about-messages.ts";
@@ -51,11 +51,7 @@ function PromiseList({ promises, isKept = false }: { promises: readonly SaidProm
 function Proof({ of: id }: { of: PromiseId }) {
   const { services } = useAboutMessages();
   if (id === "homely-meals")
-    return (
-      <Link to={paths.search} search={{ amenities: ["FoodIncluded"] }}>
-        {services.seeMeals}
-      </Link>
-    );
-  if (id === "live-pgs") return <Link to={paths.search}>{services.seeAll}</Link>;
+    return <PageLink href={searchAddress({ amenities: ["FoodIncluded"] })}>{services.seeMeals}</PageLink>;
+  if (id === "live-pgs") return <PageLink href={paths.search}>{services.seeAll}</PageLink>;
   return null;
 }

@@ -38,7 +38,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
         <Button aria-disabled={isTrying} onClick={() => void tryAgain()}>
           {isTrying ? errors.tryingAgain : errors.tryAgain}
         </Button>
-        <LinkButton look="line" to={paths.home}>
+        <LinkButton look="line" href={paths.home}>
           {errors.goHome}
         </LinkButton>
       </EmptyState>

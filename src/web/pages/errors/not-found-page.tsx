@@ -19,10 +19,10 @@ export function NotFoundPage() {
         <SearchBox asksGender={false} />
       </div>
       <div className={styles.ways}>
-        <LinkButton look="line" to={paths.search}>
+        <LinkButton look="line" href={paths.search}>
           {errors.seeAllPgs}
         </LinkButton>
-        <LinkButton look="text" to={paths.home}>
+        <LinkButton look="text" href={paths.home}>
           {errors.goHome}
         </LinkButton>
       </div>

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { oftenSearched } from "#web/features/places/popular-places.ts";
 import { SearchBox } from "#web/features/search-box/search-box.tsx";
 import { useHomeMessages } from "./use-home-messages.ts";
-import { paths } from "#web/paths.ts";
+import { searchAddress } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./hero.module.css";
 import { RoomScene } from "./room-scene.tsx";
 
@@ -18,9 +18,9 @@ export function Hero() {
         <div className={styles.quick}>
           <span>{home.oftenSearched}</span>
           {oftenSearched.map((place) => (
-            <Link key={place} to={paths.search} search={{ q: place }}>
+            <PageLink key={place} href={searchAddress({ q: place })}>
               {place}
-            </Link>
+            </PageLink>
           ))}
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { PropertyCard as Property } from "#contract/property-card.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { sayCount } from "#web/format/words.ts";
 import { useHomeMessages } from "./use-home-messages.ts";
-import { paths } from "#web/paths.ts";
+import { searchAddress } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -58,7 +58,7 @@ export function NewlyAdded({ properties, total }: { properties: readonly Propert
           ))}
         </ul>
         <div className={styles.all}>
-          <LinkButton to={paths.search} search={{ sort: "newest" }} look="line" isWide>
+          <LinkButton href={searchAddress({ sort: "newest" })} look="line" isWide>
             {home.seeAll}
           </LinkButton>
         </div>

@@ -1,11 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import { genders } from "#contract/property-facts.ts";
 import { popularCities } from "#web/features/places/popular-places.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { fill } from "#web/format/fill.ts";
 import { useHomeMessages } from "./use-home-messages.ts";
-import { paths } from "#web/paths.ts";
+import { searchAddress } from "#web/paths.ts";
 import chips from "#web/ui/chip.module.css";
+import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./ways-in.module.css";
 
 /** Rupees a month, for one bed. */
@@ -27,14 +27,14 @@ export function WaysIn() {
         <ul className={styles.cities}>
           {popularCities.map(({ name, localities }) => (
             <li key={name}>
-              <Link className={styles.city} to={paths.search} search={{ city: name }}>
+              <PageLink className={styles.city} href={searchAddress({ city: name })}>
                 {name}
-              </Link>
+              </PageLink>
               <span className={styles.localities}>
                 {localities.map((locality) => (
-                  <Link key={locality} to={paths.search} search={{ q: `${locality}, ${name}` }}>
+                  <PageLink key={locality} href={searchAddress({ q: `${locality}, ${name}` })}>
                     {locality}
-                  </Link>
+                  </PageLink>
                 ))}
               </span>
             </li>
@@ -44,19 +44,19 @@ export function WaysIn() {
           <h3>{home.wishesTitle}</h3>
           <div className={chips.chips}>
             {genders.map((gender) => (
-              <Link key={gender} className={chips.chip} to={paths.search} search={{ gender }}>
+              <PageLink key={gender} className={chips.chip} href={searchAddress({ gender })}>
                 {home.forGender[gender]}
-              </Link>
+              </PageLink>
             ))}
             {rents.map((rent) => (
-              <Link key={rent} className={chips.chip} to={paths.search} search={{ maxRent: rent }}>
+              <PageLink key={rent} className={chips.chip} href={searchAddress({ maxRent: rent })}>
                 {fill(home.rentUpTo, { rent: formatRupees(rent) })}
-              </Link>
+              </PageLink>
             ))}
             {amenities.map((amenity) => (
-              <Link key={amenity} className={chips.chip} to={paths.search} search={{ amenities: [amenity] }}>
+              <PageLink key={amenity} className={chips.chip} href={searchAddress({ amenities: [amenity] })}>
                 {home.withAmenity[amenity]}
-              </Link>
+              </PageLink>
             ))}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { Link, getRouteApi } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { Property } from "#contract/property.ts";
 import { startingPrice } from "#contract/property-facts.ts";
@@ -8,8 +8,9 @@ import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
 import { localitySearch } from "./locality-search.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
-import { paths } from "#web/paths.ts";
+import { paths, searchAddress } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
 import { DistanceFromMyPlace } from "./distance-from-my-place.tsx";
 import { ExtraCharges } from "./extra-charges.tsx";
@@ -114,17 +115,13 @@ function Breadcrumb({ property }: { property: Property }) {
     <nav aria-label={words.breadcrumb}>
       <ol className={styles.crumbs}>
         <li>
-          <Link to={paths.home}>{words.home}</Link>
+          <PageLink href={paths.home}>{words.home}</PageLink>
         </li>
         <li>
-          <Link to={paths.search} search={{ city }}>
-            {city}
-          </Link>
+          <PageLink href={searchAddress({ city })}>{city}</PageLink>
         </li>
         <li>
-          <Link to={paths.search} search={localitySearch(property)}>
-            {locality}
-          </Link>
+          <PageLink href={searchAddress(localitySearch(property))}>{locality}</PageLink>
         </li>
       </ol>
     </nav>
@@ -158,7 +155,7 @@ function Whereabouts({ property }: { property: Property }) {
         {words.areaNote}
       </p>
       {place && <DistanceFromMyPlace point={place} />}
-      <LinkButton look="line" to={paths.search} search={localitySearch(property)}>
+      <LinkButton look="line" href={searchAddress(localitySearch(property))}>
         {fill(words.allInLocality, { locality })}
       </LinkButton>
       <p className={styles.dates}>

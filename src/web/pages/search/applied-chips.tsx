@@ -28,8 +28,7 @@ export function AppliedChips({
         <nav aria-label={search.appliedFilters}>
           <ul className={classes(chip.chips, styles.chips)}>
             {filters.map(({ label, without }, i) => (
-              // By its place: where a chip is taken off, the focus is on the one that moves up.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- where a chip is taken off, the focus is on the one that moves up
               <li key={i}>
                 <SearchLink
                   className={classes(chip.chip, chip.applied)}

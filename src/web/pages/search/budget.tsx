@@ -81,6 +81,7 @@ export function Budget({
           // Where both stand at the upper end, this one is the one that can be moved.
           className={classes(styles.range, from > (least + most) / 2 && styles.top)}
           value={from}
+          aria-valuemax={to}
           aria-label={search.leastRent}
           aria-valuetext={minRent === undefined ? search.noLeast : fill(search.least, { price: formatRupees(minRent) })}
           onChange={({ currentTarget }) => {
@@ -93,6 +94,7 @@ export function Budget({
           id="most-rent"
           className={styles.range}
           value={to}
+          aria-valuemin={from}
           aria-valuetext={maxRent === undefined ? anyRent : fill(search.upTo, { price: formatRupees(maxRent) })}
           onChange={({ currentTarget }) => {
             writeBox(currentTarget, "maxRent", Math.max(currentTarget.valueAsNumber, from), most);

@@ -36,6 +36,15 @@ function choices<Name extends string>(
   return names.map((name) => ({ value: name, label: labels[name], total: totals[name] }));
 }
 
+/** The bounds to choose from, the one of the shown search among them also while another is chosen, uncounted. */
+function stepsWith(
+  counted: SearchFacets["maxLockIn"] = [],
+  shown: number | undefined,
+): { upTo: number; total?: number }[] {
+  if (shown === undefined || counted.some(({ upTo }) => upTo === shown)) return counted;
+  return [...counted, { upTo: shown }].toSorted((a, b) => a.upTo - b.upTo);
+}
+
 /** Every filter of the form, with what each further choice would find. */
 export function FilterFields({
   query,
@@ -55,11 +64,11 @@ export function FilterFields({
   const { search, facts } = messages;
   const fields = { shown: writeFields(query), wished: writeFields(wish) };
   const steps = (
-    counted: SearchFacets["maxLockIn"] = [],
+    name: "within" | "maxLockIn" | "maxDeposit",
     say: (upTo: number, words: typeof messages) => string,
     usual?: number,
   ) =>
-    counted.map(({ upTo, total }) => ({
+    stepsWith(facets[name], query[name]).map(({ upTo, total }) => ({
       value: upTo === usual ? "" : String(upTo),
       label: say(upTo, messages),
       total,
@@ -89,7 +98,7 @@ export function FilterFields({
           {...fields}
           name="within"
           label={search.withinLabel}
-          choices={steps(facets.within, sayRadius, nearby)}
+          choices={steps("within", sayRadius, nearby)}
         />
       )}
       <Budget shown={query} wish={wish} rents={facets.rents} />
@@ -151,13 +160,13 @@ export function FilterFields({
           {...fields}
           name="maxLockIn"
           label={search.lockIn}
-          choices={[{ value: "", label: search.anyLockIn }, ...steps(facets.maxLockIn, sayLockIn)]}
+          choices={[{ value: "", label: search.anyLockIn }, ...steps("maxLockIn", sayLockIn)]}
         />
         <FilterSelect
           {...fields}
           name="maxDeposit"
           label={search.deposit}
-          choices={[{ value: "", label: search.anyDeposit }, ...steps(facets.maxDeposit, sayDeposit)]}
+          choices={[{ value: "", label: search.anyDeposit }, ...steps("maxDeposit", sayDeposit)]}
         />
       </FilterSection>
     </div>

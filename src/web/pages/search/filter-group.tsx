@@ -8,7 +8,7 @@ import styles from "./filter-group.module.css";
 interface Choice {
   value: string;
   label: string;
-  total: number;
+  total: number | undefined;
 }
 
 /** So many are in view, the others behind "more". */
@@ -40,8 +40,15 @@ export function FilterGroup({
   const chosen = choices.filter(({ value }) => wished.getAll(name).includes(value));
   const more = choices.slice(inView);
   return (
-    <FilterSection title={title} chosen={chosen.map(({ label }) => label)} isOpen={isOpen || shown.has(name)}>
-      <p className={styles.rule}>{rule}</p>
+    <FilterSection
+      title={title}
+      chosen={chosen.map(({ label }) => label)}
+      isOpen={isOpen || shown.has(name)}
+      ruleId={`${name}-rule`}
+    >
+      <p className={styles.rule} id={`${name}-rule`}>
+        {rule}
+      </p>
       {choices.slice(0, inView).map(option)}
       {more.length > 0 && (
         <details className={styles.more} open={more.some(({ value }) => shown.getAll(name).includes(value))}>

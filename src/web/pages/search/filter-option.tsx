@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatNumber } from "#web/format/money.ts";
 import styles from "./filter-option.module.css";
 
-/** One box to tick and how many PGs that would find. What would find none is disabled, unless it is chosen. */
+/** One box to tick and, where it is known, how many PGs that would find. What would find none is disabled, unless it is chosen. */
 export function FilterOption({
   name,
   value,
@@ -14,7 +14,7 @@ export function FilterOption({
   name: string;
   value: string;
   label: string;
-  total: number;
+  total: number | undefined;
   /** The fields of the search that is shown, and of the one that the form asks for now. */
   shown: URLSearchParams;
   wished: URLSearchParams;
@@ -36,7 +36,7 @@ export function FilterOption({
           setHasFocus(false);
         }}
       />
-      <span>{label}</span> <span className={styles.total}>{formatNumber(total)}</span>
+      <span>{label}</span> <span className={styles.total}>{total !== undefined && formatNumber(total)}</span>
     </label>
   );
 }

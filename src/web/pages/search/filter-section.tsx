@@ -7,11 +7,14 @@ export function FilterSection({
   title,
   chosen,
   isOpen,
+  ruleId,
   children,
 }: {
   title: string;
   chosen: readonly string[];
   isOpen: boolean;
+  /** Of what says how the filters work together. */
+  ruleId?: string;
   children: ReactNode;
 }) {
   return (
@@ -20,7 +23,9 @@ export function FilterSection({
         <span className={styles.title}>{title}</span> <span className={styles.chosen}>{chosen.join(", ")}</span>
         <Icon name="chevron-down" size="small" />
       </summary>
-      <fieldset aria-label={title}>{children}</fieldset>
+      <fieldset aria-label={title} aria-describedby={ruleId}>
+        {children}
+      </fieldset>
     </details>
   );
 }

@@ -7,8 +7,8 @@ import { useSearchMessages } from "./use-search-messages.ts";
 interface Choice {
   value: string;
   label: string;
-  /** Undefined for no wish, which is never disabled. */
-  total?: number;
+  /** Undefined for no wish, and for one that is not counted: these are never disabled. */
+  total?: number | undefined;
 }
 
 /** One choice of several, each with what it would find. */

@@ -26,6 +26,12 @@ test("while the form is filled the order stays and the counts move", () => {
   ]);
 });
 
+test("of a locality that left the forty that are counted nothing is claimed", () => {
+  const counted = Array.from({ length: 40 }, (_, i) => place(`delhi/block-${i}`, `Block ${i}`, 100 - i));
+  const [saket] = localityChoices({ city: "Delhi" }, shown, counted);
+  expect(saket).toEqual({ value: "delhi/saket", label: "Saket", total: undefined });
+});
+
 test("a chosen locality without any PG is still there to be taken off", () => {
   expect(localityChoices({ locality: ["delhi/hauz-khas"] }, shown, shown)[0]).toEqual({
     value: "delhi/hauz-khas",

@@ -1,3 +1,4 @@
+import { mostLocalities } from "#contract/limits.ts";
 import type { SearchFacets } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { localityName } from "./filter-words.ts";
@@ -5,7 +6,7 @@ import { localityName } from "./filter-words.ts";
 /**
  * The localities to choose from: those of the place that is searched, first those chosen that it lacks. Empty without a place.
  * @param listed those of the shown search, in the order to keep.
- * @param counted the same localities, with what each would find now.
+ * @param counted what each would find now; the API counts those with the most PGs, and those chosen.
  */
 export function localityChoices(
   { q, city, near, locality = [] }: PageQuery,
@@ -16,10 +17,12 @@ export function localityChoices(
   const cities = new Set(locality.map(cityOf));
   const offered = listed.filter(({ key }) => isWithinPlace || cities.has(cityOf(key)));
   const others = locality.filter((key) => !offered.some((each) => each.key === key));
+  // Of one that is missing among as many as are ever counted, nothing is known.
+  const unknown = counted.length < mostLocalities ? 0 : undefined;
   return [...others.map((key) => ({ key, name: localityName(key) })), ...offered].map(({ key, name }) => ({
     value: key,
     label: name,
-    total: counted.find((each) => each.key === key)?.total ?? 0,
+    total: counted.find((each) => each.key === key)?.total ?? unknown,
   }));
 }
 

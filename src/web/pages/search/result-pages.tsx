@@ -1,11 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { fill } from "#web/format/fill.ts";
 import { useSearchMessages } from "./use-search-messages.ts";
-import { paths } from "#web/paths.ts";
+import { searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 import styles from "./result-pages.module.css";
 
@@ -43,13 +43,7 @@ export function ResultPages({
       {pages > 1 && (
         <nav className={styles.nav} aria-label={search.pages}>
           {page > 1 && (
-            <LinkButton
-              look="line"
-              to={paths.search}
-              search={pageQuery(page - 1)}
-              rel="prev"
-              activeOptions={{ exact: true }}
-            >
+            <LinkButton look="line" href={searchAddress(pageQuery(page - 1))} rel="prev">
               <Icon name="chevron-left" size="small" />
               {search.previous}
             </LinkButton>
@@ -57,22 +51,19 @@ export function ResultPages({
           <ol className={styles.numbers}>
             {pageNumbers(page, pages).map((number, i) =>
               number === undefined ? (
-                // A gap has no number of its own; its place is what it is.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- a gap has no number of its own; its place is what it is
                 <li key={`gap-${i}`} aria-hidden="true">
                   …
                 </li>
               ) : (
                 <li key={number}>
-                  <Link
-                    to={paths.search}
-                    search={pageQuery(number)}
+                  <PageLink
+                    href={searchAddress(pageQuery(number))}
                     aria-label={fill(search.page, { page: formatNumber(number) })}
                     aria-current={number === page ? "page" : undefined}
-                    activeOptions={{ exact: true }}
                   >
                     {formatNumber(number)}
-                  </Link>
+                  </PageLink>
                 </li>
               ),
             )}
@@ -81,13 +72,7 @@ export function ResultPages({
             {fill(search.pageOf, { page: formatNumber(page), pages: formatNumber(pages) })}
           </span>
           {page < pages && (
-            <LinkButton
-              look="line"
-              to={paths.search}
-              search={pageQuery(page + 1)}
-              rel="next"
-              activeOptions={{ exact: true }}
-            >
+            <LinkButton look="line" href={searchAddress(pageQuery(page + 1))} rel="next">
               {search.next}
               <Icon name="chevron-right" size="small" />
             </LinkButton>

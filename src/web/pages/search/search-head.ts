@@ -1,11 +1,11 @@
 import type { SearchResult } from "#contract/property-search.ts";
-import { type PageQuery, pageFilters } from "#contract/search-filters.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { enSearchResult } from "#web/messages/en-search-result.ts";
 import { fill } from "#web/format/fill.ts";
-import { paths } from "#web/paths.ts";
+import { searchAddress } from "#web/paths.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 
 /**
@@ -24,11 +24,10 @@ export function searchHead(
   const sentence = sayResult(result.total, query, enSearchResult, result.near?.name).filter(Boolean).join(" ");
   // Another order of the same list is not another page.
   const { sort: _, ...listed } = query;
-  const written = new URLSearchParams(pageFilters.write(listed)).toString();
   const head = pageHead(site, {
     title: pageTitle(title, site),
     description: fill(words.headDescription, { sentence }),
-    path: `${paths.search}${written && `?${written}`}`,
+    path: searchAddress(listed),
   });
   // A typed text is somebody's own, and a page beyond the last is nobody's.
   const isForEngines = query.q === undefined && !(page > 1 && result.properties.length === 0);

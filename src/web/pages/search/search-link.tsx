@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import type { PageQuery } from "#contract/search-filters.ts";
-import { paths } from "#web/paths.ts";
+import { searchAddress } from "#web/paths.ts";
 import { type ButtonLook, buttonClass } from "#web/ui/button-class.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { expectSearch } from "./use-result-focus.ts";
 
 /** A link to another search, which leaves the visitor where they are on the page. */
@@ -18,13 +18,11 @@ export function SearchLink({
   button?: ButtonLook;
 }) {
   return (
-    <Link
+    <PageLink
       {...rest}
       className={button ? buttonClass(button) : className}
-      to={paths.search}
-      search={search}
-      activeOptions={{ exact: true }}
-      resetScroll={false}
+      href={searchAddress(search)}
+      keepsScroll
       onClick={(event) => {
         expectSearch(search);
         onClick?.(event);

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SearchResult } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { firstPage, readSearchForm, searchKey } from "./search-form.ts";
@@ -20,37 +20,35 @@ export interface Draft extends Counts {
 export function useDraft(query: PageQuery, shown: Counts) {
   const router = useRouter();
   const [draft, setDraft] = useState<Draft>();
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(waiting.current);
-    },
-    [],
-  );
-
   const from = searchKey(query);
-  const changed = draft?.from === from ? draft : undefined;
-  const { total, facets, wish } = changed ?? { ...shown, wish: query };
+  // For good: Back to a search shows it as it is, not as its form once was.
+  if (draft && draft.from !== from) setDraft(undefined);
+  const { total, facets, wish } = draft ?? { ...shown, wish: query };
 
-  /** Reads the form again, and asks what it would find. */
-  const readForm = (form: HTMLFormElement) => {
-    clearTimeout(waiting.current);
-    const { upTo: _, ...wished } = readSearchForm(form, query);
-    if (searchKey(wished) === searchKey(firstPage(query))) {
-      setDraft(undefined);
-      return;
-    }
-    setDraft({ from, wish: wished, total: undefined, facets });
+  const asked = draft?.wish;
+  useEffect(() => {
+    if (!asked) return undefined;
+    let isVoid = false;
     const count = async () => {
       const { countSearch } = await import("./load-search.ts");
-      const found = await countSearch(router.options.context.call, wished);
-      if (waiting.current === asked) setDraft({ from, wish: wished, total: found.total, facets: found.facets });
+      const found = await countSearch(router.options.context.call, asked);
+      if (!isVoid) setDraft({ ...found, from, wish: asked });
     };
-    const asked = setTimeout(() => {
+    const waiting = setTimeout(() => {
       // Without an answer the button says "Apply", which is true at any time.
       count().catch(() => {});
     }, patience);
-    waiting.current = asked;
+    return () => {
+      isVoid = true;
+      clearTimeout(waiting);
+    };
+  }, [router, from, asked]);
+
+  /** Reads the form again, and asks what it would find. */
+  const readForm = (form: HTMLFormElement) => {
+    const { upTo: _, ...wished } = readSearchForm(form, query);
+    const isChanged = searchKey(wished) !== searchKey(firstPage(query));
+    setDraft(isChanged ? { from, wish: wished, total: undefined, facets } : undefined);
   };
-  return { isChanged: changed !== undefined, total, facets, wish, readForm };
+  return { isChanged: draft !== undefined, total, facets, wish, readForm };
 }
