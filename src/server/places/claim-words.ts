@@ -28,12 +28,16 @@ function spansOf(count: number): Span[] {
   return spans;
 }
 
-/** "PG204173", "pg 204173". */
+const pgIdWords = new Set(["no", "number", "id"]);
+
+/** "PG204173", "pg 204173", "pg#12", "pg no 12". */
 function readPgId(words: readonly Word[], index: number): Span | undefined {
-  const form = words[index]?.form ?? "";
-  if (/^pg\d{4,}$/.test(form)) return { from: index, to: index + 1 };
-  const isTwoWords = form === "pg" && /^\d{6,}$/.test(words[index + 1]?.form ?? "");
-  return isTwoWords ? { from: index, to: index + 2 } : undefined;
+  const [first, second, third] = words.slice(index, index + 3);
+  if (/^pg\d{4,}$/.test(first?.form ?? "")) return { from: index, to: index + 1 };
+  if (first?.form !== "pg" || second === undefined) return undefined;
+  if (pgIdWords.has(second.form) && /^\d+$/.test(third?.form ?? "")) return { from: index, to: index + 3 };
+  const isNumbered = /^\d{6,}$/.test(second.form) || (second.before.includes("#") && /^\d+$/.test(second.form));
+  return isNumbered ? { from: index, to: index + 2 } : undefined;
 }
 
 /** The words of a sentence while they are being shared out. */

@@ -7,6 +7,7 @@ test("spellings that people take for the same are the same", () => {
     ["laxmi ngr", "lakshmi nagar", "लक्ष्मी नगर"],
     ["vikas rd", "wikas road"],
     ["sec 62", "sector 62"],
+    ["sector 12 dwarka", "12 sec dwarka"],
     ["karol bagh", "karol bag", "karol baag"],
     ["sitapura", "seetapoora"],
     ["saheed", "shahid", "sahid"],

@@ -44,10 +44,23 @@ function foldWord(word: string): string {
   return folded;
 }
 
+const sector = foldWord("sector");
+
+/** "12 sector dwarka" → "sector 12 dwarka". */
+function withNumberBehindSector(words: readonly string[]): string[] {
+  const ordered = [...words];
+  for (const [index, word] of words.entries()) {
+    const isNumber = /^\d+$/.test(word) && words[index + 1] === sector;
+    if (!isNumber || words[index - 1] === sector || /^\d/.test(words[index + 2] ?? "")) continue;
+    ordered.splice(index, 2, sector, word);
+  }
+  return ordered;
+}
+
 /**
  * The words of a name as they sound, so that spellings which people take for the same are the same: "laxmi ngr", "Lakshmi
  * Nagar" and "लक्ष्मी नगर". Takes a name in its normal form.
  */
 export function foldWords(form: string): string[] {
-  return transliterate(form).split(" ").map(foldWord);
+  return withNumberBehindSector(transliterate(form).split(" ").map(foldWord));
 }

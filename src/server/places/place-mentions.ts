@@ -68,7 +68,8 @@ function mentionOf(
 function isOpen({ words }: Sentence, { from, to }: Span): boolean {
   const inside = words.slice(from, to).map(({ form }) => form);
   const areEndsSmall = isFiller(inside[0] ?? "") || isFiller(inside.at(-1) ?? "");
-  return !areEndsSmall && !inside.some((form) => wishOfPhrase.has(form));
+  const isHouse = inside.length === 1 && isWordOfHouses(inside[0] ?? "");
+  return !areEndsSmall && !isHouse && !inside.some((form) => wishOfPhrase.has(form));
 }
 
 function typosIn({ typos }: Sentence, form: string): readonly MistypedName[] {

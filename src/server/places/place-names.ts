@@ -107,6 +107,18 @@ function namesWithCityBegun(text: string): PlaceName[] {
   return found;
 }
 
+/** Each has offices in many cities, of which we know one at most. */
+const firms = ["infosys", "tcs", "wipro"];
+
+/** Whether a text is a firm's name so far: "infosys" does not mean MIHAN, "infosys nagpur" does. */
+export function isFirmSoFar(text: string): boolean {
+  return firms.some((firm) => firm.startsWith(text));
+}
+
+function isNamedByFirm({ form }: PlaceName): boolean {
+  return firms.some((firm) => form.startsWith(`${firm} `));
+}
+
 /** Names that hold the text, each with how it does so. */
 export function namesHolding(text: string, cityKeys?: readonly string[]): { name: PlaceName; holding: Holding }[] {
   const found = namesWithCityBegun(text).map((name) => ({ name, holding: holdings[0] as Holding }));
@@ -122,7 +134,8 @@ export function namesHolding(text: string, cityKeys?: readonly string[]): { name
     // One find a name is enough.
     position = allForms.indexOf(sought, (lineStarts[line + 1] ?? allForms.length + 1) - 1);
   }
-  return found.filter(({ name }) => isWithin(name.place, cityKeys));
+  const needsCity = cityKeys === undefined && isFirmSoFar(text);
+  return found.filter(({ name }) => isWithin(name.place, cityKeys) && !(needsCity && isNamedByFirm(name)));
 }
 
 /** Names that hold the text in the best way that any does. */

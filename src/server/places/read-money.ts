@@ -29,13 +29,40 @@ const rangeBefore = phraseSet("between, from, range, in between");
 const rangeWords = phraseSet("to, and, till, upto, se, aur, से, और");
 const rangeBehind = phraseSet("ke beech, ke bich, tak, के बीच, तक");
 const currency = phraseSet("rs, inr, rupee, rupees, rupaye, rupay, rupya, रु, रुपये, रुपए");
-const thousands = phraseSet("k, thousand, thousands, th, hazar, hazaar, hajar, hajaar, हजार");
-const notRupees = phraseSet(
-  "lakh, lakhs, lac, lacs, crore, cr, km, kms, m, metre, metres, meter, meters, min, mins, minute, minutes, लाख",
-);
+const notRupees = phraseSet("crore, cr, km, kms, m, metre, metres, meter, meters, min, mins, minute, minutes");
 const aMonth = phraseSet("per month, a month, pm, p m, monthly, month, mahina, mahine, per bed, प्रति माह, महीना, महीने");
 const deposit = phraseSet("deposit, security deposit, security, advance, डिपॉजिट, सिक्योरिटी");
 const rentWords = phraseSet("rent, rental, price, budget, rent of, price of, rent is, kiraya, किराया");
+
+/** "nine thousand", "das hazaar", "1.2 lakh". */
+const scales = new Map([
+  ...Array.from(
+    phraseSet("k, thousand, thousands, th, hazar, hazaar, hajar, hajaar, हजार"),
+    (word) => [word, 1000] as const,
+  ),
+  ...Array.from(phraseSet("lakh, lakhs, lac, lacs, लाख"), (word) => [word, 100_000] as const),
+]);
+const numbersInWords: readonly (readonly [number, string])[] = [
+  [1, "one, ek, एक"],
+  [2, "two, do, दो"],
+  [3, "three, teen, तीन"],
+  [4, "four, char, chaar, चार"],
+  [5, "five, panch, paanch, पांच"],
+  [6, "six, che, chhe, chhah, छह, छः"],
+  [7, "seven, saat, सात"],
+  [8, "eight, aath, आठ"],
+  [9, "nine, nau, नौ"],
+  [10, "ten, das, dus, दस"],
+  [11, "eleven, gyarah, ग्यारह"],
+  [12, "twelve, barah, baarah, बारह"],
+  [13, "thirteen, terah, तेरह"],
+  [14, "fourteen, chaudah, चौदह"],
+  [15, "fifteen, pandrah, पंद्रह, पन्द्रह"],
+  [20, "twenty, bees, बीस"],
+];
+const numberOfWord = new Map(
+  numbersInWords.flatMap(([number, list]) => Array.from(phraseSet(list), (word) => [word, number] as const)),
+);
 
 /** No rent is lower; smaller numbers count beds, floors and sectors. */
 const lowestRent = 500;
@@ -48,8 +75,8 @@ interface Amount {
   from: number;
   to: number;
   rupees: number;
-  /** It says "k" or "thousand". */
-  isThousands: boolean;
+  /** 1000 where it says "k" or "thousand", 100,000 where it says "lakh", else 1. */
+  scale: number;
   /** A word or sign says that it is money. */
   isMoney: boolean;
 }
@@ -59,21 +86,23 @@ function amountAt(words: readonly Word[], index: number): Amount | undefined {
   let at = index + phraseLengthAt(words, index, currency);
   const word = words[at];
   const [, digits, unit = ""] = /^(\d{1,6}(?:\.\d{1,2})?)([^\d.]*)$/.exec(word?.form ?? "") ?? [];
-  if (word === undefined || digits === undefined) return undefined;
-  if (unit !== "" && !thousands.has(unit) && !currency.has(unit)) return undefined;
+  const number = digits === undefined ? numberOfWord.get(word?.form ?? "") : Number(digits);
+  if (word === undefined || number === undefined) return undefined;
+  if (unit !== "" && !scales.has(unit) && !currency.has(unit)) return undefined;
   let isMoney = at > from || currency.has(unit) || word.before.includes("₹");
   at += 1;
-  const spelt = unit === "" ? phraseLengthAt(words, at, thousands) : 0;
-  const isThousands = spelt > 0 || thousands.has(unit);
-  at += spelt;
+  const scaleBehind = unit === "" ? scales.get(words[at]?.form ?? "") : undefined;
+  if (scaleBehind !== undefined) at += 1;
+  const scale = scaleBehind ?? scales.get(unit) ?? 1;
+  // "One" and "do" alone count beds, or are other words.
+  if (digits === undefined && scale === 1) return undefined;
   if (phraseLengthAt(words, at, notRupees) > 0) return undefined;
   for (const behind of [currency, aMonth]) {
     const length = phraseLengthAt(words, at, behind);
     if (length > 0) isMoney = true;
     at += length;
   }
-  const rupees = Math.round(Number(digits) * (isThousands ? 1000 : 1));
-  return { from, to: at, rupees, isThousands, isMoney: isMoney || isThousands };
+  return { from, to: at, rupees: Math.round(number * scale), scale, isMoney: isMoney || scale > 1 };
 }
 
 /** "8-12k", "8k to 12k", "8 se 12 hazaar". */
@@ -85,7 +114,7 @@ function rangeAt(words: readonly Word[], index: number): Reading | undefined {
   if (high === undefined || (between === 0 && !/^\s*[-–—]\s*[₹]?\s*$/.test(words[high.from]?.before ?? "")))
     return undefined;
   // "8-12k" means eight thousand as well.
-  const lowest = high.isThousands && !low.isThousands && low.rupees < 1000 ? low.rupees * 1000 : low.rupees;
+  const lowest = low.scale === 1 && low.rupees < 1000 ? low.rupees * high.scale : low.rupees;
   if (lowest < lowestRent || lowest >= high.rupees || high.rupees > highestRent) return undefined;
   return {
     from: index - phraseLengthBefore(words, index, rangeBefore),
@@ -139,8 +168,14 @@ function rentWishes(rupees: number, bound: Bound | undefined): SaidWish[] {
   ];
 }
 
-function isEnd(words: readonly Word[], index: number): boolean {
-  return words.slice(index).every(({ form }) => isFiller(form));
+function areFillers(words: readonly Word[]): boolean {
+  return words.every(({ form }) => isFiller(form));
+}
+
+/** "pg in delhi 8000", "8000 delhi", "8000": a number at an end of the text that can be nothing else. */
+function isPlainRent(words: readonly Word[], { from, to, rupees }: Amount): boolean {
+  if (rupees < plainRents.least || rupees > plainRents.most) return false;
+  return areFillers(words.slice(0, from)) || areFillers(words.slice(to));
 }
 
 /** What the amount at a word asks; undefined where there is none, or nothing says that the number is money. */
@@ -148,18 +183,20 @@ export function readMoney(words: readonly Word[], index: number): Reading | unde
   const range = rangeAt(words, index);
   if (range !== undefined) return range;
   const amount = amountAt(words, index);
-  if (amount === undefined || amount.rupees > highestRent) return undefined;
+  if (amount === undefined) return undefined;
+  const { rupees, isMoney } = amount;
   const { from, to, bound } = boundAround(words, amount);
+  if (rupees > highestRent) {
+    // No rent is above it: an upper bound asks for nothing.
+    return bound === "most" ? { from, to, wishes: [] } : undefined;
+  }
   const depositBefore = phraseLengthBefore(words, from, deposit);
   const depositBehind = phraseLengthAt(words, to, deposit);
   if (depositBefore + depositBehind > 0) {
-    const value = amount.rupees;
-    return { from: from - depositBefore, to: to + depositBehind, wishes: [{ filter: "maxDeposit", value }] };
+    return { from: from - depositBefore, to: to + depositBehind, wishes: [{ filter: "maxDeposit", value: rupees }] };
   }
-  if (amount.rupees < lowestRent) return undefined;
+  if (rupees < lowestRent) return undefined;
   const named = phraseLengthBefore(words, from, rentWords);
-  const { rupees } = amount;
-  const isPlainRent = index > 0 && rupees >= plainRents.least && rupees <= plainRents.most && isEnd(words, to);
-  if (!amount.isMoney && bound === undefined && named === 0 && !isPlainRent) return undefined;
+  if (!isMoney && bound === undefined && named === 0 && !isPlainRent(words, amount)) return undefined;
   return { from: from - named, to, wishes: rentWishes(rupees, bound) };
 }

@@ -19,9 +19,14 @@ export interface Span {
   to: number;
 }
 
+/** "s.r.c.c" is one word, "j.p.nagar" two. */
+const initials = /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*(?:\.\p{L}\p{M}*)+(?![\p{L}\p{M}\p{N}])/gu;
+/** "below9000" is two words. */
+const wordBeforeNumber = /(?:under|below|upto|uptil|till|max|within|above|over|budget|rent|rs|inr)(?=\p{N})/iu;
 /** A number keeps its commas and its point; two signs behind it are words of their own. */
-const oneWord =
-  /(?<=[\p{N}kK])\+|(?<=\p{N})\/-|[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})(?:,(?=\p{N}{2})|\.(?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
+const plainWord =
+  /(?<=[\p{N}kK])\+|(?<=\p{N})\/-|[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})(?:,(?=\p{N}{2})|\.(?=\p{N}))[\p{L}\p{M}\p{N}]+)*/u;
+const oneWord = new RegExp([initials, wordBeforeNumber, plainWord].map(({ source }) => source).join("|"), "giu");
 const signs: ReadonlyMap<string, string> = new Map([
   ["+", "plus"],
   ["/-", "rs"],
@@ -42,6 +47,11 @@ export function phrasesIn(list: string): string[] {
   return list.split(",").map(phraseForm);
 }
 
+/** "s.r.c.c" → "srcc". */
+export function joinInitials(text: string): string {
+  return text.replaceAll(initials, (letters) => letters.replaceAll(".", ""));
+}
+
 /** The words of a text in composed Unicode. */
 export function readWords(text: string): Word[] {
   let end = 0;
@@ -49,7 +59,7 @@ export function readWords(text: string): Word[] {
     const [written] = match;
     const before = text.slice(end, match.index);
     end = match.index + written.length;
-    const spelt = signs.get(written) ?? written.replaceAll(",", "");
+    const spelt = signs.get(written) ?? joinInitials(written.replaceAll(",", ""));
     const form = spelt.split(".").map(phraseForm).join(".");
     return { form, name: normalForm(spelt), start: match.index, end, before };
   });

@@ -126,6 +126,9 @@ test("colleges, offices and landmarks are found by short names, full names and n
     majestic                          → kempegowda-bus-station-bengaluru
     dav                               → davv-indore
     nirma univ                        → nirma-university
+    s.r.c.c                           → srcc
+    allen                             → kota-coaching-indraprastha kota-coaching-landmark
+    infosys nagpur                    → mihan-sez-nagpur
   `);
 });
 
@@ -148,6 +151,7 @@ test("namesakes are both offered, the city tells them apart, even half typed", (
     sector 22                         → noida/sector-22 chandigarh/sector-22
     sector 22 noi                     → noida/sector-22
     laxmi nagar nagpur                → nagpur/laxmi-nagar
+    12 sector dwarka                  → delhi/dwarka-sector-12
     kamla delhi                       → delhi/kamla-nagar
     srcc delhi                        → srcc
     koramangla bangalore              → bengaluru/koramangala
@@ -159,6 +163,9 @@ test("what is no place offers none", () => {
     zzyzx                             → nothing
     jk nagar                          → nothing
     sector 99                         → nothing
+    infosys                           → nothing
+    wipro                             → nothing
+    tcs                               → nothing
     - , .                             → nothing
   `);
 });
@@ -167,6 +174,17 @@ test("of places that fit equally well, the one with the most listings comes firs
   const countOf = ({ key }: { key: string }) => (key === "indore/vijay-nagar" ? 9 : 1);
   const [first, second] = suggestPlaces("vijay nagar", { countOf });
   expect([first?.key, second?.key]).toEqual(["indore/vijay-nagar", "delhi/vijay-nagar"]);
+});
+
+test("a place without listings comes after those with any that fit in the same way, but first by its exact name", () => {
+  const without = ["indira-gandhi-international-airport-delhi", "aiims-bhopal", "delhi/kamla-nagar"];
+  const offered = (typed: string) =>
+    suggestPlaces(typed, { limit: 20, countOf: ({ key }) => (without.includes(key) ? 0 : 5) }).map(({ key }) => key);
+  expect(offered("del")[0]).toBe("delhi");
+  expect(offered("del").indexOf("aiims-delhi")).toBeLessThan(offered("del").indexOf(without[0]!));
+  expect(offered("kam")[0]).toBe("bengaluru/kammanahalli");
+  expect(offered("aiims bhopal")[0]).toBe("aiims-bhopal");
+  expect(offered("kamla nagar")[0]).toBe("delhi/kamla-nagar");
 });
 
 test("a suggestion says what it is and where, and is offered once", () => {

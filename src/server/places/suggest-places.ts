@@ -6,11 +6,13 @@ import {
   type Holding,
   type PlaceName,
   holdings,
+  isFirmSoFar,
   namesEqualling,
   namesHolding,
   namesSounding,
   qualifiedTexts,
 } from "./place-names.ts";
+import { joinInitials } from "./read-words.ts";
 
 interface Found {
   name: PlaceName;
@@ -33,6 +35,11 @@ function rankOf(holding: Holding): number {
   return 2 + holdings.indexOf(holding);
 }
 const mistyped = 2 + holdings.length;
+
+/** The beginning of a name and that of a later word are one class of fits; so are typos with as many mistakes. */
+function fitClass(rank: number): number {
+  return rank === rankOf("word") ? rankOf("start") : Math.floor(rank);
+}
 
 /** A landmark's short form: "andheri" is its station, but Andheri East and West before it. */
 function isNickname({ place, isOwn }: PlaceName): boolean {
@@ -74,7 +81,7 @@ function isWellFound(found: readonly Found[]): boolean {
 
 function namesFor(form: string): Found[] {
   const fitting = namesFitting(form);
-  if (isWellFound(fitting)) return fitting;
+  if (isWellFound(fitting) || isFirmSoFar(form)) return fitting;
   const qualified = qualifiedTexts(form);
   const inTheirCity = qualified.flatMap(({ rest, cityKeys }) => namesFitting(rest, cityKeys));
   if (isWellFound(inTheirCity)) return inTheirCity;
@@ -99,19 +106,22 @@ function fitsBetter(a: Found, b: Found): number {
 /**
  * The places that a text may mean, while it is being typed and in any script, each once and best first: by how well a name fits
  * (the name itself, its sound, its beginning, the beginning of a later word, any part, a name mistyped), then its kind (a
- * locality before the metro station that bears its name), then its very name before another spelling, then by `countOf`.
+ * locality before the metro station that bears its name), then its very name before another spelling, then by `countOf`. Places
+ * without listings come after those with any that fit in the same way.
  */
 export function suggestPlaces(
   text: string,
   { limit = suggestedPlaces, countOf = () => 0 }: SuggestionOptions = {},
 ): Place[] {
   if (text.length > longestText) return [];
-  const form = normalForm(text);
+  const form = normalForm(joinInitials(text));
   if (form === "") return [];
   return bestOfEachPlace(namesFor(form))
     .map(({ name, rank }) => ({ name, rank, place: name.place, count: countOf(name.place) }))
     .toSorted(
       (a, b) =>
+        fitClass(a.rank) - fitClass(b.rank) ||
+        Number(a.count === 0) - Number(b.count === 0) ||
         a.rank - b.rank ||
         kindRank(a.place) - kindRank(b.place) ||
         Number(b.name.isOwn) - Number(a.name.isOwn) ||

@@ -1,5 +1,7 @@
 import type { SearchQuery } from "#contract/search-queries.ts";
 import { type Claim, claimWords } from "./claim-words.ts";
+import type { MistypedName } from "./mistyped-names.ts";
+import { spellWords } from "./mistyped-words.ts";
 import { type Word, readWords } from "./read-words.ts";
 import { type SaidWish, addWish } from "./wishes.ts";
 import { isFiller } from "./words-of-wishes.ts";
@@ -78,15 +80,29 @@ function marks(words: readonly Word[], claims: readonly Claim[]): boolean[] {
   return words.map((_, index) => claims.some(({ from, to }) => index >= from && index < to));
 }
 
+interface ReadText {
+  words: readonly Word[];
+  claims: readonly Claim[];
+}
+
+/** The words of a text and the claims on them; words that nobody claims are read again as what they may be typos of. */
+function readClaims(text: string, search: { isNearSomething: boolean }): ReadText {
+  const sentence = { text, words: readWords(text), typos: new Map<string, readonly MistypedName[]>() };
+  const claims = claimWords(sentence, search);
+  const spelt = spellWords(sentence.words, marks(sentence.words, claims));
+  if (spelt === undefined) return { words: sentence.words, claims };
+  return { words: spelt, claims: claimWords({ ...sentence, words: spelt }, search) };
+}
+
 /**
  * Reads the words that people type into the search box: "girls pg near srcc under 9k with food". Small words such as "pg" and
- * "in" are left out of the rest once something is understood; a text of which nothing is understood stays as it is, and so does
- * one of signs alone. Money is in rupees a month. Of a search that `isNearSomething` already, a distance alone is the radius.
+ * "in", and "non ac", are left out of the rest once something is understood; a text of which nothing is understood stays as it
+ * is, and so does one of signs alone. Money is in rupees a month. Of a search that `isNearSomething` already, a distance alone
+ * is the radius.
  */
 export function understand(typed: string, { isNearSomething = false } = {}): Understanding {
   const text = typed.slice(0, longestText).normalize("NFC");
-  const words = readWords(text);
-  const claims = claimWords({ text, words, typos: new Map() }, { isNearSomething });
+  const { words, claims } = readClaims(text, { isNearSomething });
   const { filters, pieces, accepted } = acceptClaims(claims);
   const kept = marks(
     words,
@@ -97,7 +113,7 @@ export function understand(typed: string, { isNearSomething = false } = {}): Und
     Object.assign({ text: textBetween(text, words, from, to) }, wish),
   );
   const rest =
-    accepted.length === 0 && (runs.length > 0 || words.length === 0)
+    pieces.length === 0 && (runs.length > 0 || accepted.length > 0 || words.length === 0)
       ? text.trim()
       : runs.map(([from, to]) => textBetween(text, words, from, to)).join(" ");
   return { filters, rest, parts };

@@ -1,6 +1,7 @@
 /** What people type, and the search that it means: a table to read and to add to. */
 import { expect, test } from "vitest";
 import { searchFilters } from "#contract/search-queries.ts";
+import { titleOf } from "#demo/titles.ts";
 import { understand } from "./understand.ts";
 
 /** A search as our URLs write it, easier to read; what was not understood is its `q`. */
@@ -89,7 +90,56 @@ test("names that are nearly right are understood", () => {
     manyta tech park                                    → near=manyata-tech-park-bengaluru
     gurgoan sec 14 2 sharing                            → city=Sector 14 & sharing=double
     h.s.r layout boys                                   → city=HSR Layout & gender=Boys
+    j.p.nagar p.g. with a.c.                            → city=JP Nagar & amenities=AC
+    12 sector dwarka                                    → city=Dwarka Sector 12
+    dwarka 12 sector                                    → city=Dwarka Sector 12
+    62 sec noida boys                                   → city=Sector 62 & gender=Boys
   `);
+});
+
+test("a word that is one letter away from ours is read as ours, unless it belongs to a place or a house", () => {
+  expectTable(`
+    gilrs delhi                                         → city=Delhi & gender=Girls
+    girsl pg dehli                                      → city=Delhi & gender=Girls
+    gurls hostal koramangla                             → city=Koramangala & gender=Girls
+    hostle kota                                         → city=Kota
+    signle room                                         → sharing=single
+    boyz                                                → gender=Boys
+    attachd bathroom                                    → amenities=AttachedWashroom
+    studnet acommodation wakad                          → city=Wakad
+    vegeterian girls delhi                              → city=Delhi & gender=Girls
+    vegeterian                                          → q=vegeterian
+    maels delhi                                         → q=maels & city=Delhi
+    near bridge delhi                                   → q=bridge & city=Delhi
+    Ladis House                                         → q=Ladis House
+    Khanna PG kamla nagar                               → q=Khanna & city=Kamla Nagar
+    kamla girls                                         → q=kamla & gender=Girls
+    saket mall girls                                    → near=select-citywalk-saket-delhi & gender=Girls
+  `);
+});
+
+test("what no filter can say is left out beside what one can, and stays where it is all that was typed", () => {
+  expectTable(`
+    delhi girls without ac                              → city=Delhi & gender=Girls
+    non ac                                              → q=non ac
+    pg non ac                                           → q=pg non ac
+    vegetarian pg                                       → q=vegetarian pg
+    veg food pune                                       → city=Pune & meals=included
+    under 3 lakh delhi                                  → city=Delhi
+    above 3 lakh delhi                                  → q=above 3 lakh & city=Delhi
+    cheap pg kota                                       → city=Kota
+    nice and affordable room kota                       → city=Kota
+    near me                                             → everything
+    mere paas                                           → everything
+    mere paas girls pg                                  → gender=Girls
+  `);
+});
+
+test("titles of houses stay what they are", () => {
+  const titles = Array.from({ length: 400 }, (_, n) => titleOf("delhi/kamla-nagar", n, "girls"));
+  // "Chinar Rooms" may as well be rooms in Chinhat.
+  for (const title of titles.filter((name) => !/Rooms|Stay|Women/.test(name)))
+    expect(searchFor(title)).toBe(`q=${title}`);
 });
 
 test("Hindi is understood, in its own letters and in Latin ones", () => {
@@ -108,6 +158,11 @@ test("Hindi is understood, in its own letters and in Latin ones", () => {
     8 se 12 hazaar lucknow                              → city=Lucknow & minRent=8000 & maxRent=12000
     9k se kam laxmi nagar delhi                         → city=Laxmi Nagar, Delhi & maxRent=9000
     10000 tak kota                                      → city=Kota & maxRent=10000
+    १०००० दिल्ली                                        → city=Delhi & maxRent=10000
+    दस हजार तक कोटा                                     → city=Kota & maxRent=10000
+    das hazaar tak kota                                 → city=Kota & maxRent=10000
+    सस्ता पीजी कोटा                                     → city=Kota
+    अच्छा पीजी पुणे                                     → city=Pune
   `);
 });
 
@@ -132,6 +187,8 @@ test("a college, an office or a landmark is what the room is near to", () => {
     saket mall girls                                    → near=select-citywalk-saket-delhi & gender=Girls
     tidel park chennai boys                             → near=tidel-park-chennai & gender=Boys
     st xaviers kolkata                                  → near=st-xaviers-kolkata
+    s.r.c.c                                             → near=srcc
+    infosys nagpur boys                                 → near=mihan-sez-nagpur & gender=Boys
     delhi university north campus girls                 → near=du-north-campus & gender=Girls
   `);
 });
@@ -161,6 +218,8 @@ test("namesakes are told apart by their city, else the City box finds them all, 
     mg road kochi                                       → city=MG Road Ernakulam
     aiims girls                                         → q=aiims & gender=Girls
     aiims bhopal girls                                  → near=aiims-bhopal & gender=Girls
+    allen kota boys                                     → q=allen kota & gender=Boys
+    infosys girls                                       → q=infosys & gender=Girls
     airport boys                                        → q=airport & gender=Boys
     saket girls                                         → q=saket & gender=Girls
     andheri girls pg                                    → q=andheri & gender=Girls
@@ -186,6 +245,18 @@ test("money is read as people type it", () => {
     around 10k kota                                     → city=Kota & minRent=8500 & maxRent=11500
     pg in delhi 8000                                    → city=Delhi & maxRent=8000
     rent under 7000 talwandi                            → city=Talwandi & maxRent=7000
+    8000                                                → maxRent=8000
+    5000 pg                                             → maxRent=5000
+    9000 rs powai                                       → city=Powai & maxRent=9000
+    7000 talwandi                                       → city=Talwandi & maxRent=7000
+    below9000 powai                                     → city=Powai & maxRent=9000
+    powai rs9000                                        → city=Powai & maxRent=9000
+    delhi under nine thousand                           → city=Delhi & maxRent=9000
+    nine powai                                          → q=nine & city=Powai
+    1.2 lakh                                            → maxRent=120000
+    under 1 lakh powai                                  → city=Powai & maxRent=100000
+    1-1.5 lakh powai                                    → city=Powai & minRent=100000 & maxRent=150000
+    deposit 1 lakh powai                                → city=Powai & maxDeposit=100000
     deposit under 10k hsr layout                        → city=HSR Layout & maxDeposit=10000
     lock in max 3 months powai                          → city=Powai & maxLockIn=3
   `);
@@ -199,8 +270,10 @@ test("what nobody understands stays, in its order", () => {
     pg 204173                                           → q=pg 204173
     girls PG204173                                      → q=PG204173 & gender=Girls
     204173                                              → q=204173
-    8000                                                → q=8000
-    1.2 lakh                                            → q=1.2 lakh
+    PG5000                                              → q=PG5000
+    pg#12                                               → q=pg#12
+    pg no 12                                            → q=pg no 12
+    girls pg no. 12                                     → q=pg no. 12 & gender=Girls
     kamla nagar 110007                                  → q=110007 & city=Kamla Nagar
     Gulmohar House for Women                            → q=Gulmohar House & gender=Girls
     Mango Tree Nivas                                    → q=Mango Tree Nivas

@@ -100,11 +100,16 @@ const withoutFood: readonly Phrases[] = [
   ],
 ];
 
+/** There is no filter for these. */
+const unfiltered =
+  "veg, pure veg, veg only, vegetarian, vegetarians, pure vegetarian, shakahari, non veg, nonveg, non vegetarian, वेज, शाकाहारी";
+
 /** What each phrase means. "non ac" asks for nothing: whoever does not need a facility also takes a room that has it. */
 export const wishOfPhrase: ReadonlyMap<string, SaidWish | "nothing"> = new Map<string, SaidWish | "nothing">([
   ...facilities.flatMap(([, list]) =>
     phrasesIn(list).flatMap((phrase) => without.map((no) => [`${no} ${phrase}`, "nothing"] as const)),
   ),
+  ...phrasesIn(unfiltered).map((phrase) => [phrase, "nothing"] as const),
   ...[...genders, ...sharings, ...facilities, ...terms, ...withoutFood].flatMap(([wish, list]) =>
     phrasesIn(list).map((phrase) => [phrase, wish] as const),
   ),
@@ -112,14 +117,19 @@ export const wishOfPhrase: ReadonlyMap<string, SaidWish | "nothing"> = new Map<s
 
 /** Words that stand before or behind what is wanted and want nothing themselves. */
 const fillerWords =
-  "pg, pgs, hostel, hostels, room, rooms, paying, guest, guests, accommodation, accommodations, accomodation, stay, stays, flat, bed, beds, rent, rental, rents, price, budget, month, monthly, pm, per, sharing, occupancy, seater, facility, facilities, for, in, at, with, and, or, the, a, an, of, to, from, on, is, i, me, my, want, need, looking, find, search, show, available, best, good, cheap, student, students, working, professional, professionals, near, nearby, nearest, around, close, only, please, any, area, city, s, " +
-  "chahiye, chaiye, chahie, mein, main, ke, ki, ka, ko, liye, lie, paas, pas, se, par, hai, ho, aur, ya, wala, wali, wale, walo, waala, kiraya, kiraye, kamra, kamre, sath, saath, rehne, " +
-  "पीजी, पी जी, हॉस्टल, होस्टल, छात्रावास, कमरा, कमरे, रूम, किराया, किराए, किराये, में, मे, के, की, का, को, लिए, लिये, पास, नजदीक, पर, से, है, और, या, वाला, वाली, वाले, साथ, चाहिए, चाहिये, शहर, रहने, छात्र, छात्रों, विद्यार्थी";
+  "pg, pgs, hostel, hostels, room, rooms, paying, guest, guests, accommodation, accommodations, accomodation, stay, stays, flat, bed, beds, rent, rental, rents, price, budget, month, monthly, pm, per, sharing, occupancy, seater, facility, facilities, for, in, at, with, and, or, the, a, an, of, to, from, on, is, i, me, my, want, need, looking, find, search, show, available, best, good, nice, top, cheap, cheapest, affordable, low, student, students, working, professional, professionals, near, nearby, nearest, around, close, only, please, any, area, city, s, " +
+  "sasta, saste, sasti, accha, acha, achha, acche, achhe, acchi, achhi, mere, mera, mujhe, hume, humein, chahiye, chaiye, chahie, mein, main, ke, ki, ka, ko, liye, lie, paas, pas, se, par, hai, ho, aur, ya, wala, wali, wale, walo, waala, kiraya, kiraye, kamra, kamre, sath, saath, rehne, " +
+  "सस्ता, सस्ते, सस्ती, अच्छा, अच्छे, अच्छी, मेरे, मेरा, मुझे, हमें, पीजी, पी जी, हॉस्टल, होस्टल, छात्रावास, कमरा, कमरे, रूम, किराया, किराए, किराये, में, मे, के, की, का, को, लिए, लिये, पास, नजदीक, पर, से, है, और, या, वाला, वाली, वाले, साथ, चाहिए, चाहिये, शहर, रहने, छात्र, छात्रों, विद्यार्थी";
 const fillers = new Set(phrasesIn(fillerWords).flatMap((phrase) => phrase.split(" ")));
 
 export function isFiller(form: string): boolean {
   return fillers.has(form);
 }
+
+/** All words that mean something, alone or in a phrase, beside the names of places and numbers. */
+export const wordsOfWishes: readonly string[] = [
+  ...new Set([...[...wishOfPhrase.keys()].flatMap((phrase) => phrase.split(" ")), ...fillers]),
+];
 
 const wordsOfHouses = new Set(
   "house, nivas, niwas, nivaas, residency, residence, home, homes, nest, kutir, bhavan, bhawan, sadan, villa, mansion, lodge, inn, heights, apartment, apartments".split(

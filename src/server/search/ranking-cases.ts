@@ -50,6 +50,9 @@ export const rankingCases: readonly (readonly [typed: string, meaning: string, .
   ["delhi no lock in", "city=Delhi&maxLockIn=0", "Delhi"],
   ["PG000043", "", "Shivajinagar, Pune"],
   ["pg 43", "", "Shivajinagar, Pune"],
+  ["pg#43", "", "Shivajinagar, Pune"],
+  ["pg no. 43", "", "Shivajinagar, Pune"],
+  ["gilrs hostle kota", "city=Kota&gender=Girls", "Kota"],
   ["gurgaon", "city=Gurugram", "Gurugram"],
   ["गुरुग्राम", "city=Gurugram", "Gurugram"],
   [

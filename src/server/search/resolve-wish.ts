@@ -81,7 +81,7 @@ const nothing = "\u0000";
 function textWish(text: string, searches: "titles too" | "places alone"): TextWish {
   const form = normalForm(text);
   const { cityKeys, localityKeys } = placesMeaning(text);
-  const seq = searches === "titles too" ? seqOfPgId(text) : undefined;
+  const seq = searches === "titles too" ? seqOfPgId(form) : undefined;
   return {
     form: form || nothing,
     keys: new Set([...cityKeys, ...localityKeys]),
@@ -90,8 +90,8 @@ function textWish(text: string, searches: "titles too" | "places alone"): TextWi
   };
 }
 
-/** "pg204173", "PG 204173" or "204173" is the listing that arrived as the 204,173rd. */
-function seqOfPgId(text: string): number | undefined {
-  const digits = /^\s*(?:pg)?\s*(\d{1,15})\s*$/i.exec(text)?.[1];
+/** "pg204173", "PG 204173", "pg no 204173" or "204173" is the listing that arrived as the 204,173rd. */
+function seqOfPgId(form: string): number | undefined {
+  const digits = /^(?:pg ?(?:(?:no|number|id) )?)?(\d{1,15})$/.exec(form)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
