@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PropertyIndex } from "#server/search/property-index.ts";
+import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import type { BestSql } from "./best-sql.ts";
 import { type BenchSearch, benchSearches, nearSearches, widestSearches } from "./search-queries.ts";
 import { type Timing, timed, timingOf } from "./timings.ts";

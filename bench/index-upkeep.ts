@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Client } from "pg";
 import { randomSource } from "#demo/random-source.ts";
 import { cities } from "#server/places/place-dictionary.ts";
-import { loadIndex } from "#server/search/index-loader.ts";
-import { readListingsAfter } from "#server/search/listing-rows.ts";
-import type { PropertyIndex } from "#server/search/property-index.ts";
+import { loadIndex } from "#server/search/feed/index-loader.ts";
+import { readListingsAfter } from "#server/search/feed/listing-rows.ts";
+import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import { benchSearches } from "./search-queries.ts";
 import { type Timing, timed, timingOf } from "./timings.ts";
 

@@ -16,9 +16,10 @@ const leastRatio = 3;
  * The list page, rendered for each request: here by `npm start` with its search and its database, there by Next.js from the
  * same components with the answers in memory. One process and one core each (PostgreSQL has the other core), nothing
  * compressed, nothing cached. Fails where the pages are not the same, or ours come too slowly.
+ * @param dataDir where the server keeps its data, which may be there already.
  */
-export async function benchRenderedPages(): Promise<void> {
-  const ours = await startForBench(undefined, { NODE_ENV: "production", PAGE_CACHE_MB: "0" });
+export async function benchRenderedPages(dataDir: string): Promise<void> {
+  const ours = await startForBench(dataDir, { NODE_ENV: "production", PAGE_CACHE_MB: "0" });
   try {
     const pages = await findFullLists(ours.url, counts.searched);
     const theirs = await startNextPeer(await recordPages(ours.url, pages, await siteOf(ours.url)));

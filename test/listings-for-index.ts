@@ -1,6 +1,6 @@
 import type { DemoProperty } from "#demo/listings.ts";
-import type { IndexedListing } from "#server/search/indexed-listing.ts";
-import { PropertyIndex } from "#server/search/property-index.ts";
+import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
+import { PropertyIndex } from "#server/search/index/property-index.ts";
 
 /** A listing in Kamla Nagar as the index keeps it; valid, with anything overridden. */
 export function aListing(override: Partial<IndexedListing> & { seq: number }): IndexedListing {

@@ -3,10 +3,10 @@ import { depositSteps, lockInSteps, priceSlider, radiusSteps } from "#contract/l
 import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
 import { type Point, distanceInKm } from "#server/places/distance.ts";
 import { normalForm } from "#server/places/normal-form.ts";
-import type { IndexedListing } from "#server/search/indexed-listing.ts";
-import type { MapCluster } from "#server/search/map-clusters.ts";
+import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
+import type { MapCluster } from "#server/search/index/map-clusters.ts";
 import { placeClass } from "#server/search/place-class.ts";
-import type { Box } from "#server/search/public-points.ts";
+import type { Box } from "#server/search/index/public-points.ts";
 import type { FacetCounts, Found, Page, SortKey, TextWish, Wish } from "#server/search/wish.ts";
 
 /** The search index by its definition: plain arrays, filtered, sorted and counted as the words say. */

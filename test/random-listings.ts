@@ -4,7 +4,7 @@ import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
 import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
 import { sortOrders } from "#contract/search-filters.ts";
 import { normalForm } from "#server/places/normal-form.ts";
-import type { IndexedListing } from "#server/search/indexed-listing.ts";
+import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import type { ListedPlace } from "#server/search/place-class.ts";
 import type { Page, TextWish, Wish } from "#server/search/wish.ts";
 

@@ -8,7 +8,7 @@ import { createImageService } from "#server/images/image-service.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
 import { keepPropertyCards } from "#server/properties/property-cards.ts";
 import type { WebSource } from "#server/rendering/web-bundle.ts";
-import { createIndexFeed } from "#server/search/index-feed.ts";
+import { createIndexFeed } from "#server/search/feed/index-feed.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
 
 /** Stands in for the built pages, in tests that are not about pages. */

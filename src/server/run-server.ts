@@ -13,7 +13,7 @@ import type { PictureSource } from "./images/picture-source.ts";
 import { keepPropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
-import { createIndexFeed } from "./search/index-feed.ts";
+import { createIndexFeed } from "./search/feed/index-feed.ts";
 import { createSearchSource } from "./search/search-source.ts";
 
 export interface ServerParts {

@@ -4,7 +4,7 @@ import "./styles/global.css";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { followLinks } from "./follow-links.ts";
-import { takePageData } from "./page-data.ts";
+import { takePageData } from "./layouts/page-data.ts";
 import { createAppRouter } from "./router.tsx";
 
 // The page that came is complete: what asks for more is fetched when something is asked.

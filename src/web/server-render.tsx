@@ -5,7 +5,6 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { PageFrame } from "#web/page-frame.ts";
 import { canonicalAddress, pageModuleAt } from "#web/paths.ts";
-import { writePageData } from "./page-data.ts";
 import { createAppRouter } from "./router.tsx";
 
 export { ApiFailure, pageModuleAt };
@@ -44,20 +43,12 @@ export async function renderPage(options: {
   if (result?.type === "redirect")
     return { status: result.redirect.status, location: result.redirect.headers.get("Location") ?? "/" };
 
-  const { matches } = router.state;
-  const error = matches.find((match) => match.status === "error")?.error;
+  const error = router.state.matches.find((match) => match.status === "error")?.error;
   const isUnavailable = error instanceof ApiFailure && error.status === 503;
   const page = renderToString(<RouterServer router={router} />);
   return {
     status: isUnavailable ? 503 : (result?.status ?? 200),
-    html: `<!DOCTYPE html>${withPageData(page, writePageData(matches))}`,
+    html: `<!DOCTYPE html>${page}`,
     ...(error === undefined ? {} : { error }),
   };
-}
-
-const ending = "</body></html>";
-
-/** The page with its data as the last thing in it. */
-function withPageData(page: string, data: string): string {
-  return page.slice(0, -ending.length) + data + ending;
 }

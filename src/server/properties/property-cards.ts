@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { PropertyCard } from "#contract/property-card.ts";
 import type { Database } from "#server/database/database.ts";
 import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
-import type { IndexFeed } from "#server/search/index-feed.ts";
+import type { IndexFeed } from "#server/search/feed/index-feed.ts";
 import { anything } from "#server/search/wish.ts";
 import { presentCard } from "./property-presenter.ts";
 import { prepareCardsBySeqs } from "./property-store.ts";

@@ -5,7 +5,7 @@ import { suggestPlaces } from "#server/places/suggest-places.ts";
 import { understand } from "#server/places/understand.ts";
 import { writeSearch } from "./answer-search.ts";
 import type { PlaceTotals } from "./place-totals.ts";
-import type { PropertyIndex } from "./property-index.ts";
+import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import { resolveWish } from "./resolve-wish.ts";
 import { understoodQuery } from "./understood-query.ts";
 

@@ -5,7 +5,7 @@ import { usualSort } from "#contract/search-filters.ts";
 import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
-import type { PropertyIndex, Searched } from "./property-index.ts";
+import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
 import { type RelaxedSearch, placeAlone, placeOrGender, relaxedSearches, widerCircles } from "./relax-search.ts";
 import { nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";

@@ -3,8 +3,8 @@ import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { type ListingRow, change, listingRows, search } from "#test/search-arbitraries.ts";
 import { useTestDatabase } from "#test/test-database.ts";
-import { countListingsByPlace, readListingsBySeq } from "./listing-rows.ts";
-import { PropertyIndex } from "./property-index.ts";
+import { countListingsByPlace, readListingsBySeq } from "#server/search/feed/listing-rows.ts";
+import { PropertyIndex } from "#server/search/index/property-index.ts";
 import { type SqlOracle, createSqlOracle } from "./sql-oracle.ts";
 import type { Found, Page, Wish } from "./wish.ts";
 

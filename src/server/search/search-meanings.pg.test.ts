@@ -4,7 +4,7 @@ import type { properties } from "#server/database/tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { aPage, aTextWish, aWish } from "#test/wishes.ts";
-import { loadIndex } from "./index-loader.ts";
+import { loadIndex } from "#server/search/feed/index-loader.ts";
 import { createSqlOracle } from "./sql-oracle.ts";
 import type { FacetCounts, Found, Page, Wish } from "./wish.ts";
 

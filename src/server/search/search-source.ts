@@ -1,6 +1,6 @@
 import { unavailable } from "#server/http/errors.ts";
-import type { IndexFeed } from "./index-feed.ts";
-import type { PropertyIndex } from "./property-index.ts";
+import type { IndexFeed } from "#server/search/feed/index-feed.ts";
+import type { PropertyIndex } from "#server/search/index/property-index.ts";
 
 /** What searches are answered from. */
 export interface SearchSource {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
 import { aListing, anIndex } from "#test/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
-import type { IndexedListing } from "./indexed-listing.ts";
+import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 
 /*
  * The specification's two searches hide results. Ours must find every listing that theirs find, best first: each row lists what

@@ -11,11 +11,12 @@ export function formatDate(timestamp: string): string {
   return day.format(new Date(timestamp)).replace("Sept", "Sep");
 }
 
-const year = new Intl.DateTimeFormat("en-IN", { year: "numeric", timeZone: "Asia/Kolkata" });
+/** Milliseconds that clocks in India, which has no summer time, are ahead of UTC. */
+const aheadOfUtc = 5.5 * 3_600_000;
 
 /** The year in India at this moment, to be asked at every rendering: a server runs past midnight. */
 export function yearInIndia(now = new Date()): string {
-  return year.format(now);
+  return String(new Date(now.getTime() + aheadOfUtc).getUTCFullYear());
 }
 
 /** A time of day as people say it: "22:30" → "10:30 pm", "23:00" → "11 pm". Anything else is returned as it is. */

@@ -1,4 +1,5 @@
 import { HeadContent, Outlet } from "@tanstack/react-router";
+import { PageDataScript } from "./page-data-script.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 
 /** The whole HTML document: the router fills the head and the page. */
@@ -15,6 +16,7 @@ export function Document() {
         <PublicLayout>
           <Outlet />
         </PublicLayout>
+        {import.meta.env.SSR && <PageDataScript />}
       </body>
     </html>
   );

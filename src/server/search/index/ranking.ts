@@ -3,7 +3,7 @@ import type { SortOrder } from "#contract/search-filters.ts";
 import { notStated } from "./bit-columns.ts";
 import { type ListingBank, anySharing, barenessEnd } from "./listing-bank.ts";
 import type { NearPoints } from "./near-points.ts";
-import type { SortKey, Wish } from "./wish.ts";
+import type { SortKey, Wish } from "#server/search/wish.ts";
 import type { WishedPlaces } from "./wished-places.ts";
 import { wishedSharings } from "./wished-sharings.ts";
 

@@ -12,7 +12,7 @@ import {
   safetyColumns,
 } from "./bit-columns.ts";
 import { type BitMemory, type Span, depositNumbers, lockInNumbers, slots } from "./bit-memory.ts";
-import type { Wish } from "./wish.ts";
+import type { Wish } from "#server/search/wish.ts";
 import { wishedSharings } from "./wished-sharings.ts";
 
 /** Wishes that facets count without: of each, any one choice will do. `rooms` are sharings and rents together. */

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Client } from "pg";
-import type { IndexedListing } from "./indexed-listing.ts";
+import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import { countListingsByPlace, readListingsAfter } from "./listing-rows.ts";
 import { readHorizon } from "./property-changes.ts";
-import { PropertyIndex } from "./property-index.ts";
+import { PropertyIndex } from "#server/search/index/property-index.ts";
 
 /** Rows of one statement. */
 const pageRows = 4000;

@@ -4,7 +4,7 @@ import { type ChangeConnection, withChangeConnection } from "./change-connection
 import { type LoadedIndex, loadIndex } from "./index-loader.ts";
 import { readListingsBySeq } from "./listing-rows.ts";
 import { pruneChanges, readChanges } from "./property-changes.ts";
-import type { PropertyIndex } from "./property-index.ts";
+import type { PropertyIndex } from "#server/search/index/property-index.ts";
 
 /** Listings that were put, changed or removed, by seq; "all" when everything was loaded anew. */
 export type Changed = readonly number[] | "all";

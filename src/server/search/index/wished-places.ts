@@ -2,7 +2,7 @@ import { type BitMemory, type Span, sharedSpan, slots, wordsPerBank } from "./bi
 import type { ListingStore } from "./listing-store.ts";
 import type { Box } from "./public-points.ts";
 import { RowRanges } from "./row-ranges.ts";
-import type { Wish } from "./wish.ts";
+import type { Wish } from "#server/search/wish.ts";
 
 /** What only the title fits comes after every class of places. */
 const titleClass = 4;

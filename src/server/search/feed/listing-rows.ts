@@ -1,6 +1,6 @@
 import type { Client, QueryConfig } from "pg";
-import type { IndexedListing } from "./indexed-listing.ts";
-import type { ListedPlace } from "./place-class.ts";
+import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
+import type { ListedPlace } from "#server/search/place-class.ts";
 
 // A million rows pass here at a start: names come joined, since PostgreSQL's array syntax is slow to read.
 const columns = `

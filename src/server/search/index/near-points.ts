@@ -1,7 +1,7 @@
 import { type BitMemory, type Span, slots } from "./bit-memory.ts";
 import type { ListingBank } from "./listing-bank.ts";
 import { type PublicPoints, nowhere } from "./public-points.ts";
-import type { NearWish } from "./wish.ts";
+import type { NearWish } from "#server/search/wish.ts";
 
 /** Which rows are in a circle, and in which of the rings that several radii make of it. */
 export class NearPoints {

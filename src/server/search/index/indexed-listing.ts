@@ -1,5 +1,5 @@
 import type { Gender, MealPlan } from "#contract/property-facts.ts";
-import type { ListedPlace } from "./place-class.ts";
+import type { ListedPlace } from "#server/search/place-class.ts";
 
 /** What the index keeps of a live listing. */
 export interface IndexedListing extends ListedPlace {

@@ -7,7 +7,7 @@ import { type Box, boxAround } from "./public-points.ts";
 import { RangeCounter } from "./range-counter.ts";
 import { WishedFacts } from "./wished-facts.ts";
 import { WishedPlaces } from "./wished-places.ts";
-import type { FacetCounts, Wish } from "./wish.ts";
+import type { FacetCounts, Wish } from "#server/search/wish.ts";
 
 /** Rows of a bank that fulfil a wish: `bits` is the address of a column of which the part `span` is good. */
 export interface FoundRows {

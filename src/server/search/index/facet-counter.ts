@@ -15,7 +15,7 @@ import {
   safetyColumns,
 } from "./bit-columns.ts";
 import { type BitMemory, type Span, slots } from "./bit-memory.ts";
-import type { FacetCounts, Wish } from "./wish.ts";
+import type { FacetCounts, Wish } from "#server/search/wish.ts";
 import type { Choice, WishedFacts } from "./wished-facts.ts";
 import { wishedSharings } from "./wished-sharings.ts";
 

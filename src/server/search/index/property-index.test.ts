@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PlainPropertyIndex } from "#test/plain-property-index.ts";
 import { expectedPlaces, randomListing, randomPage, randomWish } from "#test/random-listings.ts";
 import { PropertyIndex } from "./property-index.ts";
-import type { Page, Wish } from "./wish.ts";
+import type { Page, Wish } from "#server/search/wish.ts";
 
 const viewport = { south: 28.62, west: 77.13, north: 28.7, east: 77.2 };
 

@@ -3,7 +3,7 @@ import type { ListingStore } from "./listing-store.ts";
 import type { NearPoints } from "./near-points.ts";
 import type { FoundRows } from "./prepared-search.ts";
 import type { Ranking } from "./ranking.ts";
-import type { Found, Page, SortKey } from "./wish.ts";
+import type { Found, Page, SortKey } from "#server/search/wish.ts";
 
 /**
  * Picks the listings of one page out of all that are found. Candidates are gathered; as soon as they are twice as many as could

@@ -8,7 +8,7 @@ import { type MapCluster, MapClusters } from "./map-clusters.ts";
 import { PreparedSearch } from "./prepared-search.ts";
 import type { Box } from "./public-points.ts";
 import { rankingFor } from "./ranking.ts";
-import type { FacetCounts, Found, Page, Wish } from "./wish.ts";
+import type { FacetCounts, Found, Page, Wish } from "#server/search/wish.ts";
 
 /** One page, the total and all facets. */
 export interface Searched extends Found {

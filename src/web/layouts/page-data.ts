@@ -1,18 +1,12 @@
 import type { AnyRouteMatch } from "@tanstack/react-router";
-import type { DehydratedMatch, DehydratedRouter } from "@tanstack/react-router/ssr/client";
 
-const elementId = "page-data";
+export const pageDataId = "page-data";
 /** Milliseconds. */
 const minute = 60_000;
 
-/**
- * What the server has loaded for a page, as an element that runs nothing: JSON is written and read several times faster than
- * the router's own script, and needs no place in the page's policy.
- */
+/** What the server has loaded for a page, as JSON that no text in it can end the element of. */
 export function writePageData(matches: readonly AnyRouteMatch[]): string {
-  // A "<" could end the element.
-  const json = JSON.stringify(rendered(matches).map(dehydrate)).replaceAll("<", String.raw`\u003c`);
-  return `<script id="${elementId}" type="application/json">${json}</script>`;
+  return JSON.stringify(rendered(matches).map(dehydrate)).replaceAll("<", String.raw`\u003c`);
 }
 
 /** Those that the page shows: up to the first that failed or is not there. */
@@ -27,8 +21,18 @@ function isNowhere(match: AnyRouteMatch): boolean {
   return match._notFound ?? false;
 }
 
-/** In the router's own short names, which its `hydrate` reads. */
-function dehydrate(match: AnyRouteMatch): DehydratedMatch {
+/** What the page keeps of a match, in the router's own short names, which its `hydrate` reads. */
+interface KeptMatch {
+  i: string;
+  u: number;
+  s: AnyRouteMatch["status"];
+  l?: unknown;
+  e?: unknown;
+  ssr?: AnyRouteMatch["ssr"];
+  g?: true;
+}
+
+function dehydrate(match: AnyRouteMatch): KeptMatch {
   const { id, updatedAt, status, loaderData, error, ssr } = match;
   return {
     i: id.replaceAll("/", "#"),
@@ -43,8 +47,8 @@ function dehydrate(match: AnyRouteMatch): DehydratedMatch {
 }
 
 /** Takes the page's data out of the page, where React would find an element that it has not made. */
-export function takePageData(): DehydratedRouter {
-  const element = document.getElementById(elementId);
+export function takePageData(): { manifest: undefined; matches: KeptMatch[] } {
+  const element = document.getElementById(pageDataId);
   element?.remove();
-  return { manifest: undefined, matches: JSON.parse(element?.textContent ?? "[]") as DehydratedMatch[] };
+  return { manifest: undefined, matches: JSON.parse(element?.textContent ?? "[]") as KeptMatch[] };
 }

@@ -8,8 +8,8 @@ import { useTestDatabase } from "#test/test-database.ts";
 import { type Changed, type IndexFeed, createIndexFeed } from "./index-feed.ts";
 import { loadIndex } from "./index-loader.ts";
 import { pruneChanges, readChanges, readHorizon } from "./property-changes.ts";
-import type { PropertyIndex } from "./property-index.ts";
-import { anything } from "./wish.ts";
+import type { PropertyIndex } from "#server/search/index/property-index.ts";
+import { anything } from "#server/search/wish.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

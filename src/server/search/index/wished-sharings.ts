@@ -1,5 +1,5 @@
 import { sharings } from "#contract/property-facts.ts";
-import type { Wish } from "./wish.ts";
+import type { Wish } from "#server/search/wish.ts";
 
 /** Positions of the sharings that a wish is about: of those chosen, of all when none is. */
 export function wishedSharings({ sharing }: Wish): number[] {

@@ -1,10 +1,10 @@
 import type { Point } from "#server/places/distance.ts";
 import { normalForm } from "#server/places/normal-form.ts";
-import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from "./place-class.ts";
+import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from "#server/search/place-class.ts";
 import type { Box } from "./public-points.ts";
 import { type NamedRanges, nameRanges } from "./range-counter.ts";
 import { RowRanges } from "./row-ranges.ts";
-import type { TextWish } from "./wish.ts";
+import type { TextWish } from "#server/search/wish.ts";
 
 /** A place as listings write it, and how many listings are to come from there. */
 export interface ExpectedPlace {

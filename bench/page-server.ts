@@ -1,0 +1,24 @@
+/** What `bench:pages` runs in a process of its own: the server as it is served, with a route that sends the same pages from memory. */
+import { processEnvironment, readConfigQuietly } from "#server/config.ts";
+import { chooseDatabase } from "#server/database/choose-database.ts";
+import { stopOnSignals } from "#server/lifecycle.ts";
+import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
+import { runServer } from "#server/run-server.ts";
+import { paths } from "#web/paths.ts";
+import { sendKeptAnswers } from "./kept-answers.ts";
+import { keptPagesPath } from "./kept-pages.ts";
+
+const lifecycle = stopOnSignals();
+const config = readConfigQuietly(processEnvironment());
+const database = await chooseDatabase(config);
+lifecycle.onStop(() => database.stop());
+const server = await runServer({
+  config,
+  connectionString: database.connectionString,
+  web: await openBuiltWeb(),
+  pictureSources: [],
+  isDemo: true,
+  beforeRoutes: (app) => sendKeptAnswers(app, { kept: keptPagesPath, original: paths.search }),
+});
+lifecycle.onStop(() => server.close());
+process.stdout.write(`The server is at ${server.url}\n`);
