@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** Headers that an answer is sent with again, beside those that the hooks set. */
-const sameHeaders = new Set(["content-type", "cache-control", "etag"]);
+const sameHeaders = new Set(["content-type", "cache-control", "etag", "content-security-policy"]);
 
 /**
  * A route that sends from memory what another route answered when it was asked first, with the same headers, through the same
