@@ -102,7 +102,7 @@ test("back to a search shows it without what its form was changed to @desktop", 
   await expect(showButton(page)).toBeVisible();
   await page.getByRole("link", { name: "Remove filter: Girls" }).click();
   await expect(page).toHaveURL("/all-PG?city=Delhi");
-  await expect(page.getByLabel("Gender")).toHaveValue("");
+  await expect(page.getByLabel("Gender")).toHaveValue("All");
   await page.goBack();
   await expect(page.getByLabel("Gender")).toHaveValue("Girls");
   await expect(page.locator("[name=amenities][value=AC]")).not.toBeChecked();
