@@ -1,9 +1,12 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { SiteSettings } from "#contract/site.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { type SentPage, requireSamePage } from "./compare-pages.ts";
 import { countListings, findFullLists } from "./list-pages.ts";
 import { recordPages } from "./record-pages.ts";
 import { startForBench } from "./start-for-bench.ts";
+import { startRecorded } from "./start-recorded.ts";
 import { startNextPeer } from "./start-next-peer.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -13,30 +16,38 @@ const counts = { searched: 200, compared: 20 };
 const leastRatio = 3;
 
 /**
- * The list page, rendered for each request: here by `npm start` with its search and its database, there by Next.js from the
- * same components with the answers in memory. One process and one core each (PostgreSQL has the other core), nothing
- * compressed, nothing cached. Fails where the pages are not the same, or ours come too slowly.
+ * The list page, rendered for each request, here and by Next.js from the same components: both from the same recorded answers
+ * and under the same policy. Beside them the whole product, `npm start`, which searches its index for each page. One process
+ * and one core each, nothing compressed, nothing cached. Fails where the pages are not the same, or ours come too slowly.
  * @param dataDir where the server keeps its data, which may be there already.
  */
 export async function benchRenderedPages(dataDir: string): Promise<void> {
-  const ours = await startForBench(dataDir, { NODE_ENV: "production", PAGE_CACHE_MB: "0" });
+  const whole = await startForBench(dataDir, { NODE_ENV: "production", PAGE_CACHE_MB: "0" });
   try {
-    const pages = await findFullLists(ours.url, counts.searched);
-    const theirs = await startNextPeer(await recordPages(ours.url, pages, await siteOf(ours.url)));
+    const pages = await findFullLists(whole.url, counts.searched);
+    const recordingFile = path.join(dataDir, "recording.json");
+    await writeFile(recordingFile, JSON.stringify(await recordPages(whole.url, pages, await siteOf(whole.url))));
+    const ours = await startRecorded(recordingFile);
     try {
-      await requireSamePages(pages.slice(0, counts.compared), ours.url, theirs.url);
-      const [here = 0, there = 0] = await takeTurns([
-        { name: "Thikana", pid: ours.pid, urls: pages.map((page) => ours.url + page) },
-        { name: `Next.js ${theirs.version}`, pid: theirs.pid, urls: pages.map((page) => theirs.url + page) },
-      ]);
-      const ratio = here / there;
-      console.log(`${ratio.toFixed(2)} times as many pages a second; at least ${leastRatio} are promised`);
-      if (ratio < leastRatio) process.exitCode = 1;
+      const theirs = await startNextPeer(recordingFile);
+      try {
+        await requireSamePages(pages.slice(0, counts.compared), ours.url, theirs.url);
+        const [here = 0, there = 0] = await takeTurns([
+          { name: "Thikana", pid: ours.pid, urls: pages.map((page) => ours.url + page) },
+          { name: `Next.js ${theirs.version}`, pid: theirs.pid, urls: pages.map((page) => theirs.url + page) },
+          { name: "Thikana, searching too", pid: whole.pid, urls: pages.map((page) => whole.url + page) },
+        ]);
+        const ratio = here / there;
+        console.log(`${ratio.toFixed(2)} times as many pages a second; at least ${leastRatio} are promised`);
+        if (ratio < leastRatio) process.exitCode = 1;
+      } finally {
+        await theirs.stop();
+      }
     } finally {
-      await theirs.stop();
+      await ours.stop();
     }
   } finally {
-    await ours.stop();
+    await whole.stop();
   }
 }
 
@@ -66,6 +77,7 @@ async function requireSamePages(pages: readonly string[], ourUrl: string, theirU
 async function fetchPage(url: string): Promise<SentPage> {
   const response = await fetch(url, { redirect: "manual", headers: { "Accept-Encoding": "identity" } });
   if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}`);
+  if (!response.headers.has("Content-Security-Policy")) throw new Error(`${url} was sent without a policy`);
   const html = await response.text();
   return { html, size: Buffer.byteLength(html) };
 }

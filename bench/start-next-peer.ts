@@ -1,9 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import peerPackage from "./peers/next/package.json" with { type: "json" };
-import type { Recording } from "./recording.ts";
 import { wordsSaid } from "./words-said.ts";
 
 export interface NextPeer {
@@ -16,13 +14,14 @@ export interface NextPeer {
 
 const projectDir = path.resolve(import.meta.dirname, "..");
 const peerDir = path.join(import.meta.dirname, "peers/next");
-const recordingFile = path.join(peerDir, "recording.json");
 const next = path.join(peerDir, "node_modules/next/dist/bin/next");
 const compiler = path.join(projectDir, "node_modules/typescript/bin/tsc");
 
-/** Installs the peer's packages, checks and builds it, and starts it in production with what our server answered. */
-export async function startNextPeer(recording: Recording): Promise<NextPeer> {
-  await writeFile(recordingFile, JSON.stringify(recording));
+/**
+ * Installs the peer's packages, checks and builds it, and starts it in production.
+ * @param recordingFile what our server answered, a `Recording` as JSON.
+ */
+export async function startNextPeer(recordingFile: string): Promise<NextPeer> {
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", RECORDING: recordingFile };
 
   await run("npm", ["install", "--prefix", peerDir, "--no-audit", "--no-fund"], env);

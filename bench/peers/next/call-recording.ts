@@ -7,7 +7,7 @@ const { site, answers } = JSON.parse(readFileSync(/* turbopackIgnore: true */ fi
 
 export { site };
 
-/** Answers at once, from memory: a head start on our side, which searches while it is measured. */
+/** Answers at once, from memory, as our side does in this bench. */
 export const callRecording: Call = async (endpoint, input) => {
   const address = addressOfCall(endpoint, input);
   if (!Object.hasOwn(answers, address)) throw new Error(`The bench has not recorded ${address}`);

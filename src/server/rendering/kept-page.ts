@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ContentEncoding } from "#server/http/accepted-encoding.ts";
 import { holdsTag } from "#server/http/entity-tag.ts";
+import { encodeText } from "./encode-text.ts";
 
 const compressByBrotli = promisify(brotliCompress);
 const compressByGzip = promisify(gzip);
@@ -27,8 +28,8 @@ export class KeptPage {
   readonly #compressing = new Map<ContentEncoding, Promise<Buffer>>();
 
   constructor(html: string, headers: Readonly<Record<string, string>>) {
-    this.html = Buffer.from(html);
-    this.#tag = `"${createHash("sha1").update(this.html).digest("base64url")}"`;
+    this.html = encodeText(html);
+    this.#tag = `"${hash("sha1", this.html, "base64url")}"`;
     this.headers = { ...headers, ETag: `W/${this.#tag}` };
     this.#bodies.set("identity", this.html);
   }

@@ -6,8 +6,7 @@ import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { propertyAddress } from "#web/paths.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { classes } from "#web/ui/classes.ts";
+import badge from "#web/ui/badge.module.css";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { cardFacts, isIllustration } from "./property-facts.ts";
@@ -59,7 +58,7 @@ export function PropertyCard({
           {property.title}
         </Heading>
         <p className={styles.place}>
-          {fill(facts.place, { locality: property.locality, city: property.city })} · {facts.genders[property.gender]}
+          {`${fill(facts.place, { locality: property.locality, city: property.city })} · ${facts.genders[property.gender]}`}
         </p>
         <ul className={styles.facts}>
           {travel && (
@@ -72,17 +71,17 @@ export function PropertyCard({
             </li>
           )}
           {cardFacts(property, price?.sharing, facts).map(({ icon, text, isGood }) => (
-            <li key={icon} className={classes(isGood && "yes")}>
+            <li key={icon} className={isGood ? "yes" : undefined}>
               <Icon name={icon} size="small" />
-              <span>{text}</span>
+              {text}
             </li>
           ))}
         </ul>
         {badges.length > 0 && (
           <ul className={styles.badges} aria-label={card.badgesLabel}>
             {badges.map((name) => (
-              <li key={name}>
-                <Badge>{card.badges[name]}</Badge>
+              <li key={name} className={badge.badge}>
+                {card.badges[name]}
               </li>
             ))}
           </ul>

@@ -1,0 +1,36 @@
+/** What `bench:pages` runs in a process of its own: the app with its pages, whose data comes from a recording as in the peer. */
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { searchProperties } from "#contract/property-search.ts";
+import { buildApp } from "#server/app.ts";
+import { openDatabase } from "#server/database/database.ts";
+import { unavailable } from "#server/http/errors.ts";
+import { stopOnSignals } from "#server/lifecycle.ts";
+import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
+import { type Recording, addressOfCall } from "./recording.ts";
+
+const { site, answers } = JSON.parse(readFileSync(process.env["RECORDING"] ?? "", "utf8")) as Recording;
+const lifecycle = stopOnSignals();
+const { server, served } = await buildApp({
+  config: { trustedProxies: [], logLevel: "silent", pageCacheBytes: 0 },
+  site,
+  // Never asked.
+  database: openDatabase({ connectionString: "postgres://localhost:1/none" }),
+  search: {
+    index() {
+      throw unavailable();
+    },
+    version: () => undefined,
+    cardsOf: async () => [],
+  },
+  images: { imageFor: async () => undefined, warm: async () => {} },
+  web: await openBuiltWeb(),
+});
+served.add(searchProperties, async (input) => {
+  const address = addressOfCall(searchProperties, input);
+  if (!Object.hasOwn(answers, address)) throw new Error(`The bench has not recorded ${address}`);
+  return answers[address];
+});
+await server.listen({ host: "localhost", port: 0 });
+lifecycle.onStop(() => server.close());
+process.stdout.write(`The server is at http://localhost:${(server.server.address() as AddressInfo).port}\n`);
