@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { paths } from "#web/paths.ts";
 import { findFullLists } from "./list-pages.ts";
 import { takeTurns } from "./take-turns.ts";
-import { wordsSaid } from "./words-said.ts";
+import { wordsSaid } from "#tools/words-said.ts";
 
 /** Where the bench's server sends from memory what the list page was. */
 export const keptPagesPath = "/bench/kept-pages";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { searchProperties } from "#contract/property-search.ts";
 import { benchSearches } from "./search-queries.ts";
 import { takeTurns } from "./take-turns.ts";
-import { wordsSaid } from "./words-said.ts";
+import { wordsSaid } from "#tools/words-said.ts";
 
 /** Where the bench's server sends from memory what the search answered. */
 export const keptAnswersPath = "/bench/kept-answers";

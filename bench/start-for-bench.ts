@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { wordsSaid } from "./words-said.ts";
+import { wordsSaid } from "#tools/words-said.ts";
 
 export interface BenchServer {
   url: string;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import peerPackage from "./peers/next/package.json" with { type: "json" };
-import { wordsSaid } from "./words-said.ts";
+import { wordsSaid } from "#tools/words-said.ts";
 
 export interface NextPeer {
   url: string;

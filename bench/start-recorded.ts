@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { wordsSaid } from "./words-said.ts";
+import { wordsSaid } from "#tools/words-said.ts";
 
 const serverScript = fileURLToPath(import.meta.resolve("./recorded-server.ts"));
 /** As in the scripts `start` and `serve` of package.json. */

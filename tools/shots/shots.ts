@@ -1,0 +1,81 @@
+/**
+ * `npm run shots`: every page and state at four widths, light and dark, as one WebP sheet each under docs/screens, to look at.
+ * `npm run shots -- details home` makes those alone; `--full` writes each picture whole, as PNG, under var/shots.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, type Page, chromium } from "@playwright/test";
+import { chromiumArguments, findChromium } from "#tools/find-chromium.ts";
+import { wordsSaid } from "#tools/words-said.ts";
+import { writeSheet } from "./contact-sheet.ts";
+import { type Shot, shots } from "./shot-list.ts";
+
+const widths = [360, 768, 1280, 1920] as const;
+const heights: Readonly<Record<(typeof widths)[number], number>> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
+const themes = ["light", "dark"] as const;
+/** What a picture is reduced to on its sheet. */
+const scale = 0.4;
+const sheetFolder = path.resolve("docs/screens");
+const fullFolder = path.resolve("var/shots");
+
+const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const isFull = process.argv.includes("--full");
+const unknown = names.filter((name) => !shots.some((shot) => shot.name === name));
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(", ")}. There are: ${shots.map((shot) => shot.name).join(", ")}`);
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-shots-"));
+const server = spawn(process.execPath, [path.resolve("tools/start.ts")], {
+  env: { ...process.env, DATA_DIR: dataDir, PORT: "0", WHATSAPP_NUMBER: "910000012345" },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+const ended = once(server, "exit");
+try {
+  const url = await wordsSaid(server, /is at (http:\S+)/);
+  const { executablePath } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments() });
+  try {
+    await mkdir(isFull ? fullFolder : sheetFolder, { recursive: true });
+    for (const shot of shots.filter(({ name }) => names.length === 0 || names.includes(name)))
+      for (const theme of themes) await takeSheet(browser, url, shot, theme);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  server.kill("SIGTERM");
+  await ended;
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function takeSheet(browser: Browser, url: string, shot: Shot, theme: "light" | "dark"): Promise<void> {
+  const pictures: Buffer[] = [];
+  for (const width of widths) {
+    const page = await browser.newPage({
+      viewport: { width, height: heights[width] },
+      colorScheme: theme,
+      reducedMotion: "reduce",
+      locale: "en-IN",
+      timezoneId: "Asia/Kolkata",
+    });
+    await page.goto(url + shot.path);
+    await showPictures(page);
+    await shot.prepare?.(page, width);
+    const file = path.join(fullFolder, `${shot.name}-${theme}-${width}.png`);
+    pictures.push(await page.screenshot({ fullPage: !shot.isScreenOnly, ...(isFull ? { path: file } : {}) }));
+    await page.close();
+  }
+  if (!isFull) await writeSheet(path.join(sheetFolder, `${shot.name}-${theme}.webp`), pictures, scale);
+  console.log(`${shot.name}, ${theme}`);
+}
+
+/** Has every picture fetched, also those that wait until they are near, and goes back to the top. */
+async function showPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+}
