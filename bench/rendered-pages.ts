@@ -1,10 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SiteSettings } from "#contract/site.ts";
-import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { type SentPage, requireSamePage } from "./compare-pages.ts";
-import { countListings, findFullLists } from "./list-pages.ts";
+import { findFullLists } from "./list-pages.ts";
 import { recordPages } from "./record-pages.ts";
+import { siteOf } from "./site-of.ts";
 import { startForBench } from "./start-for-bench.ts";
 import { startRecorded } from "./start-recorded.ts";
 import { startNextPeer } from "./start-next-peer.ts";
@@ -49,17 +48,6 @@ export async function benchRenderedPages(dataDir: string): Promise<void> {
   } finally {
     await whole.stop();
   }
-}
-
-/** What `npm start` tells its pages of the site. */
-async function siteOf(url: string): Promise<SiteSettings> {
-  const config = readConfigQuietly(processEnvironment());
-  return {
-    ...config.site,
-    isDemo: true,
-    publicUrl: config.publicUrl ?? url,
-    liveProperties: await countListings(url),
-  };
 }
 
 async function requireSamePages(pages: readonly string[], ourUrl: string, theirUrl: string): Promise<void> {

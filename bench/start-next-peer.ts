@@ -20,9 +20,16 @@ const compiler = path.join(projectDir, "node_modules/typescript/bin/tsc");
 /**
  * Installs the peer's packages, checks and builds it, and starts it in production.
  * @param recordingFile what our server answered, a `Recording` as JSON.
+ * @param variables `COMPRESS=yes` for answers by gzip, `PICTURES_FROM` for the server that has the pictures.
  */
-export async function startNextPeer(recordingFile: string): Promise<NextPeer> {
-  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", RECORDING: recordingFile };
+export async function startNextPeer(recordingFile: string, variables: NodeJS.ProcessEnv = {}): Promise<NextPeer> {
+  const env = {
+    ...variables,
+    ...process.env,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    RECORDING: recordingFile,
+  };
 
   await run("npm", ["install", "--prefix", peerDir, "--no-audit", "--no-fund"], env);
   await run(process.execPath, [compiler, "-p", peerDir], env);

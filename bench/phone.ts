@@ -1,0 +1,122 @@
+/** `npm run bench:phone`: what the public pages cost a cheap phone on slow 4G. Fails beyond the figures that the README quotes. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { searchProperties } from "#contract/property-search.ts";
+import { chromiumArguments, findChromium } from "#tools/find-chromium.ts";
+import { paths } from "#web/paths.ts";
+import { measureFilterChange } from "./phone-filter-change.ts";
+import { type Visit, newPhone, visit } from "./phone-visit.ts";
+import { recordPages } from "./record-pages.ts";
+import { siteOf } from "./site-of.ts";
+import { startForBench } from "./start-for-bench.ts";
+import { startNextPeer } from "./start-next-peer.ts";
+
+const runs = 5;
+/** What the README promises: milliseconds, and bytes of a first view. */
+const limits = { largestPaint: 2000, blocked: 180, shift: 0.02, repeatView: 1000, filterChange: 200 };
+const list = `${paths.search}?city=Delhi&gender=Girls`;
+
+interface MeasuredPage {
+  name: string;
+  url: string;
+  /** Undefined where nothing is promised. */
+  mostBytes?: number;
+  isPromised: boolean;
+}
+
+interface Figures {
+  first: Visit;
+  /** Milliseconds to the largest paint of a second visit. */
+  repeatView: number;
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-phone-"));
+const ours = await startForBench(dataDir, { NODE_ENV: "production" });
+try {
+  const recordingFile = path.join(dataDir, "recording.json");
+  await writeFile(recordingFile, JSON.stringify(await recordPages(ours.url, [list], await siteOf(ours.url))));
+  const theirs = await startNextPeer(recordingFile, { COMPRESS: "yes", PICTURES_FROM: ours.url });
+  try {
+    await measureAll([
+      { name: "home", url: ours.url + paths.home, isPromised: true },
+      { name: "list", url: ours.url + list, mostBytes: 400_000, isPromised: true },
+      { name: "details", url: ours.url + (await firstListing(ours.url)), mostBytes: 450_000, isPromised: true },
+      { name: `list in Next.js ${theirs.version}`, url: theirs.url + list, isPromised: false },
+    ]);
+  } finally {
+    await theirs.stop();
+  }
+} finally {
+  await ours.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function firstListing(url: string): Promise<string> {
+  const answer = (await (await fetch(`${url}${searchProperties.path}?limit=1`)).json()) as {
+    properties: { pgId: string }[];
+  };
+  return paths.property.replace("$id", answer.properties[0]?.pgId ?? "");
+}
+
+async function measureAll(pages: readonly MeasuredPage[]): Promise<void> {
+  const { executablePath } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments() });
+  try {
+    // Pictures are drawn once; a phone is rarely the first that asks for one.
+    for (const { url } of pages) await measureOnce(browser, url);
+    const figures = new Map(pages.map(({ name }) => [name, [] as Figures[]]));
+    for (let run = 0; run < runs; run += 1)
+      for (const { name, url } of pages) figures.get(name)?.push(await measureOnce(browser, url));
+    for (const page of pages) report(page, figures.get(page.name) ?? []);
+    const filterChange = median(await measureFilterChange(browser, ours.url + list, runs));
+    console.log(`a filter change: ${Math.round(filterChange)} ms to the next paint (at most ${limits.filterChange})`);
+    if (filterChange > limits.filterChange) process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A first visit with an empty cache, and a second one. */
+async function measureOnce(browser: Browser, url: string): Promise<Figures> {
+  const phone = await newPhone(browser);
+  try {
+    const first = await visit(phone, url);
+    await first.page.close();
+    const again = await visit(phone, url);
+    return { first: first.cost, repeatView: again.cost.largestPaint };
+  } finally {
+    await phone.close();
+  }
+}
+
+function report({ name, mostBytes = Infinity, isPromised }: MeasuredPage, figures: readonly Figures[]): void {
+  const middle = (of: (figures: Figures) => number) => median(figures.map(of));
+  const found = {
+    largestPaint: middle(({ first }) => first.largestPaint),
+    blocked: middle(({ first }) => first.blocked),
+    shift: middle(({ first }) => first.shift),
+    bytes: middle(({ first }) => first.bytes),
+    repeatView: middle(({ repeatView }) => repeatView),
+  };
+  console.log(
+    `${name}: largest paint ${Math.round(found.largestPaint)} ms, blocked ${Math.round(found.blocked)} ms, ` +
+      `shift ${found.shift.toFixed(3)}, ${Math.round(found.bytes / 1000)} kB, again ${Math.round(found.repeatView)} ms`,
+  );
+  if (!isPromised) return;
+  const misses = [
+    found.largestPaint > limits.largestPaint && "largest paint",
+    found.blocked > limits.blocked && "blocked",
+    found.shift > limits.shift && "shift",
+    found.bytes > mostBytes && "bytes",
+    found.repeatView > limits.repeatView && "again",
+  ].filter((miss) => miss !== false);
+  if (misses.length === 0) return;
+  console.log(`  beyond what is promised: ${misses.join(", ")}`);
+  process.exitCode = 1;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
