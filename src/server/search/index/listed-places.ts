@@ -1,4 +1,4 @@
-import type { Point } from "#server/places/distance.ts";
+import type { Point } from "#contract/distance.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from "#server/search/place-class.ts";
 import type { Box } from "./public-points.ts";
