@@ -1,7 +1,7 @@
 import { escapeLiteral } from "pg";
 import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
 import { type Sharing, genders, mealPlans, sharings } from "#contract/property-facts.ts";
-import { metresPerDegree } from "#server/places/distance.ts";
+import { metresPerDegree } from "#contract/distance.ts";
 import { type ListedPlace, placeClass } from "#server/search/place-class.ts";
 import type { NearWish, Page, TextWish, Wish } from "#server/search/wish.ts";
 import { bucketOf, factBits } from "./best-sql-tables.ts";

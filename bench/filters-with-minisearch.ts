@@ -66,11 +66,11 @@ async function loadMiniSearch(client: Client): Promise<MiniSearch<IndexedListing
   });
   let last = 0;
   for (;;) {
-    const listings = await readListingsAfter(client, last, 4000);
-    mini.addAll(listings);
-    const newest = listings.at(-1);
-    if (!newest) return mini;
-    last = newest.seq;
+    const { seqs, listings } = await readListingsAfter(client, last, 4000);
+    mini.addAll([...listings]);
+    const newest = seqs.at(-1);
+    if (newest === undefined) return mini;
+    last = newest;
   }
 }
 

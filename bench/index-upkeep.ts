@@ -43,7 +43,7 @@ const changes = 5000;
 /** Changes listings as an owner does, and back again. */
 export async function measureChanges(client: Client, index: PropertyIndex): Promise<Timing> {
   const random = randomSource(2026, "changes");
-  const listings = await readListingsAfter(client, 0, changes);
+  const { listings } = await readListingsAfter(client, 0, changes);
   const durations: number[] = [];
   for (const listing of listings) {
     const dearer = { ...listing, rents: listing.rents.map((rent) => rent && rent + 250 * random.wholeBetween(1, 8)) };

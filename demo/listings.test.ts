@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { amenityNames } from "#contract/amenities.ts";
 import { genders } from "#contract/property-facts.ts";
-import { distanceInKm } from "#server/places/distance.ts";
+import { distanceInKm } from "#contract/distance.ts";
 import { cities, cityByKey, colleges, localityByKey } from "#server/places/place-dictionary.ts";
 import { type DemoProperty, demoListings } from "./listings.ts";
 import { airConditioned, attachedWashroom, isMetro } from "./rents.ts";

@@ -49,7 +49,7 @@ const stoppedEverywhere = {
 /** What no folder of the web side may import, and these packages. */
 const stoppedInWeb = (...packages: string[]): Record<string, string[]> => ({
   ...stoppedEverywhere,
-  "#web/api/call.ts and share": ["#server/config.ts", "#server/places/distance.ts"],
+  "#web/api/call.ts and share": ["#server/config.ts", "#server/places/normal-form.ts"],
   "Visitors download": [
     ..."node:fs node:fs/promises fastify @fastify/etag pg drizzle-orm drizzle-orm/pg-core sharp zod".split(" "),
     ..."lodash @base-ui/react motion/react react-hook-form".split(" "),
@@ -61,7 +61,11 @@ const stoppedInServer = {
   "web-bundle.ts": ["#web/routes.tsx", "#web/format/money.ts", "react", "react-dom/server", "@tanstack/react-router"],
 };
 const insides = ["#server/leads/lead-store.ts", "#server/leads/lead-routes.ts", "#server/leads/lead-presenter.ts"];
-const features = ["#server/leads/lead-service.ts", "#server/places/distance.ts", "#server/search/property-search.ts"];
+const features = [
+  "#server/leads/lead-service.ts",
+  "#server/places/normal-form.ts",
+  "#server/search/property-search.ts",
+];
 const pieces = "paths.ts use-site.ts api/call.ts session/a.tsx ui/a.tsx format/money.ts messages/en.ts"
   .split(" ")
   .map((name) => `#web/${name}`);

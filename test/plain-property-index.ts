@@ -1,7 +1,7 @@
 import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
 import { depositSteps, lockInSteps, priceSlider, radiusSteps } from "#contract/limits.ts";
 import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
-import { type Point, distanceInKm } from "#server/places/distance.ts";
+import { type Point, distanceInKm } from "#contract/distance.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import type { MapCluster } from "#server/search/index/map-clusters.ts";

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
 import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
 import { sortOrders } from "#contract/search-filters.ts";
-import type { Point } from "#server/places/distance.ts";
+import type { Point } from "#contract/distance.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import type { NearWish, TextWish, Wish } from "#server/search/wish.ts";
 

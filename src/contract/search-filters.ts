@@ -1,5 +1,5 @@
 import { AmenityName, BillName, SafetyName } from "./amenities.ts";
-import { farthest, highestRent, lastPage, longestLockIn, nearby, priceSlider } from "./limits.ts";
+import { farthest, highestRent, lastPage, longestLockIn, nearby } from "./limits.ts";
 import { type Gender, GenderName, SharingName, mealPlans } from "./property-facts.ts";
 import { many, one, queryFields } from "./query-fields.ts";
 import { type ValueCodec, line, sameWords, wholeNumber } from "./value-codec.ts";
@@ -73,8 +73,6 @@ export const pageFilters = queryFields({
   ...filters,
   /** Of 24 listings. */
   page: one(wholeNumber(1, lastPage)),
-  // The price slider, as maxRent. Where a page is used without JavaScript it always sends its place: see `normalPageQuery`.
-  upTo: one(rupees),
 });
 /** What the list page's URL means. */
 export type PageQuery = ReturnType<typeof pageFilters.read>["value"];
@@ -87,15 +85,11 @@ export function withRentsInOrder<Query extends { minRent?: number; maxRent?: num
 }
 
 /**
- * The slider's place becomes `maxRent`, and two rents are put in order; the first page, the usual order and radius, and a radius
- * around nothing are not written. Words of `q` may say what the radius is around.
+ * Two rents are put in order; the first page, the usual order and radius, and a radius around nothing are not written. Words of
+ * `q` may say what the radius is around.
  */
-export function normalPageQuery({ upTo, ...query }: PageQuery): PageQuery {
+export function normalPageQuery(query: PageQuery): PageQuery {
   const normal = { ...query };
-  if (upTo !== undefined) {
-    if (upTo >= priceSlider.most) delete normal.maxRent;
-    else normal.maxRent = upTo;
-  }
   if (normal.page === 1) delete normal.page;
   if (normal.sort === usualSort(normal) || (normal.sort === "distance" && normal.near === undefined))
     delete normal.sort;

@@ -1,6 +1,6 @@
 /** Every place of the dictionary in one shape: what is suggested, and what a search can be near to. */
 import type { PlaceKind } from "#contract/places.ts";
-import type { Point } from "./distance.ts";
+import type { Point } from "#contract/distance.ts";
 import { type College, cities, cityByKey, colleges, landmarks, localities, workHubs } from "./place-dictionary.ts";
 
 export interface Place extends Point {

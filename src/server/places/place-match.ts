@@ -1,5 +1,5 @@
 /** What a free text (the City box, the home page's search box) stands for. */
-import { type Point, distanceInKm } from "./distance.ts";
+import { type Point, distanceInKm } from "#contract/distance.ts";
 import { closestNames } from "./mistyped-names.ts";
 import { isSpot } from "./named-places.ts";
 import { normalForm } from "./normal-form.ts";

@@ -1,5 +1,5 @@
 import { publicPointGrid } from "#contract/limits.ts";
-import { type Point, metresPerDegree } from "./distance.ts";
+import { type Point, metresPerDegree } from "#contract/distance.ts";
 
 const latitudeStep = publicPointGrid / metresPerDegree;
 

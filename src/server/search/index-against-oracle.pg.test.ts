@@ -53,9 +53,9 @@ async function store(rows: readonly ListingRow[], deleted: readonly number[]): P
 
 /** The same in the index: what is not live is not in it. */
 async function follow(index: PropertyIndex, changed: readonly number[]): Promise<void> {
-  const live = await readListingsBySeq(client, changed);
-  for (const listing of live) index.put(listing);
-  const liveSeqs = new Set(live.map(({ seq }) => seq));
+  const { seqs, listings } = await readListingsBySeq(client, changed);
+  for (const listing of listings) index.put(listing);
+  const liveSeqs = new Set(seqs);
   for (const seq of changed) if (!liveSeqs.has(seq)) index.remove(seq);
 }
 

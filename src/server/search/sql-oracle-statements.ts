@@ -2,7 +2,7 @@
 import { priceSlider } from "#contract/limits.ts";
 import { sharings } from "#contract/property-facts.ts";
 import type { SortOrder } from "#contract/search-filters.ts";
-import { metresPerDegree } from "#server/places/distance.ts";
+import { metresPerDegree } from "#contract/distance.ts";
 
 const rentSteps = (priceSlider.most - priceSlider.least) / priceSlider.step;
 /** The price slider's steps, and what lies below and above it. */

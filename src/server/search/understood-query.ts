@@ -1,7 +1,7 @@
 import { farthest } from "#contract/limits.ts";
 import { withRentsInOrder } from "#contract/search-filters.ts";
 import type { SearchQuery } from "#contract/search-queries.ts";
-import { distanceInKm } from "#server/places/distance.ts";
+import { distanceInKm } from "#contract/distance.ts";
 import { type Place, placeByKey } from "#server/places/named-places.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
 import { type Understanding, understand } from "#server/places/understand.ts";

@@ -3,7 +3,7 @@ import type { Amenity, IncludedBill, SafetyFeature } from "#contract/amenities.t
 import type { Gender, MealPlan, Sharing } from "#contract/property-facts.ts";
 import type { SearchFacets } from "#contract/property-search.ts";
 import type { SortOrder } from "#contract/search-filters.ts";
-import type { Point } from "#server/places/distance.ts";
+import type { Point } from "#contract/distance.ts";
 
 /** What a free text stands for; a listing belongs to it when its place does (see `placeClass`), or by one of the other two. */
 export interface TextWish {

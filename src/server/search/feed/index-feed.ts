@@ -59,9 +59,9 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
     if (!seqs) return undefined;
     for (let start = 0; start < seqs.length; start += changesAtOnce) {
       const changed = seqs.slice(start, start + changesAtOnce);
-      const live = await readListingsBySeq(client, changed);
+      const { listings } = await readListingsBySeq(client, changed);
       const gone = new Set(changed);
-      for (const listing of live) {
+      for (const listing of listings) {
         known.index.put(listing);
         gone.delete(listing.seq);
       }

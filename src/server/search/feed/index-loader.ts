@@ -1,12 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Client } from "pg";
-import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import { countListingsByPlace, readListingsAfter } from "./listing-rows.ts";
 import { readHorizon } from "./property-changes.ts";
 import { PropertyIndex } from "#server/search/index/property-index.ts";
 
 /** Rows of one statement. */
-const pageRows = 4000;
+const pageRows = 1000;
 /** Rows put without letting anything else run: a few milliseconds. */
 const rowsAtOnce = 250;
 
@@ -23,25 +22,20 @@ export async function loadIndex(client: Client): Promise<LoadedIndex> {
   const index = new PropertyIndex(await countListingsByPlace(client));
   let nextPage = readListingsAfter(client, 0, pageRows);
   for (;;) {
-    const listings = await nextPage;
-    const last = listings.length < pageRows ? undefined : listings.at(-1);
+    const { seqs, listings } = await nextPage;
+    const last = seqs.length < pageRows ? undefined : seqs.at(-1);
     // The database works on the next page while this one is put.
-    if (last) nextPage = readListingsAfter(client, last.seq, pageRows);
+    if (last !== undefined) nextPage = readListingsAfter(client, last, pageRows);
     // Its failure is met when it is awaited, which may be a moment after it happened.
     nextPage.catch(() => {});
-    // Neighbours lie together in the index: one after another they are put in nearly half the time.
-    const neighbours = listings.toSorted(byPlace);
-    for (let start = 0; start < neighbours.length; start += rowsAtOnce) {
-      for (const listing of neighbours.slice(start, start + rowsAtOnce)) index.put(listing);
-      await setImmediate();
+    let put = 0;
+    for (const listing of listings) {
+      index.put(listing);
+      put++;
+      if (put % rowsAtOnce === 0) await setImmediate();
     }
-    if (!last) break;
+    if (last === undefined) break;
   }
   await client.query("COMMIT");
   return { index, horizon };
-}
-
-function byPlace(a: IndexedListing, b: IndexedListing): number {
-  const [placeOfA, placeOfB] = [a.localityKey ?? a.locality, b.localityKey ?? b.locality];
-  return placeOfA < placeOfB ? -1 : Number(placeOfA > placeOfB);
 }

@@ -2,27 +2,8 @@ import type { Client, QueryConfig } from "pg";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import type { ListedPlace } from "#server/search/place-class.ts";
 
-// A million rows pass here at a start: names come joined, since PostgreSQL's array syntax is slow to read.
-const columns = `
-  seq, title, locality, city, state, locality_key AS "localityKey", city_key AS "cityKey",
-  public_latitude AS latitude, public_longitude AS longitude, gender,
-  rent_single AS "rentSingle", rent_double AS "rentDouble", rent_triple AS "rentTriple",
-  beds_free_single AS "bedsSingle", beds_free_double AS "bedsDouble", beds_free_triple AS "bedsTriple",
-  security_deposit AS "securityDeposit", lock_in_months AS "lockInMonths", meal_plan AS "mealPlan",
-  array_to_string(amenities, ',') AS amenities, array_to_string(safety_features, ',') AS safety,
-  array_to_string(bills_included, ',') AS bills,
-  num_nonnulls(description, security_deposit, lock_in_months, notice_days, electricity_per_unit, meal_plan, gate_closes,
-    visitors, coalesce(beds_free_single, beds_free_double, beds_free_triple)) AS "statedFacts",
-  (extract(epoch FROM created_at) * 1000000)::bigint AS "createdAt",
-  floor(extract(epoch FROM updated_at) / 604800)::integer AS "updatedWeek"`;
-
-/** As the query answers: bigints are text, names are joined by commas. */
-type ListingRow = Omit<
-  IndexedListing,
-  "seq" | "createdAt" | "rents" | "bedsFree" | "amenities" | "safety" | "bills"
-> & {
-  seq: string;
-  createdAt: string;
+/** As the database answers: single numbers, and names joined by commas. */
+type ListingRow = Omit<IndexedListing, "rents" | "bedsFree" | "amenities" | "safety" | "bills"> & {
   rentSingle: number | null;
   rentDouble: number | null;
   rentTriple: number | null;
@@ -34,17 +15,63 @@ type ListingRow = Omit<
   bills: string;
 };
 
+const expressions: Readonly<Record<keyof ListingRow, string>> = {
+  seq: "seq",
+  title: "title",
+  locality: "locality",
+  city: "city",
+  state: "state",
+  localityKey: "locality_key",
+  cityKey: "city_key",
+  latitude: "public_latitude",
+  longitude: "public_longitude",
+  gender: "gender",
+  rentSingle: "rent_single",
+  rentDouble: "rent_double",
+  rentTriple: "rent_triple",
+  bedsSingle: "beds_free_single",
+  bedsDouble: "beds_free_double",
+  bedsTriple: "beds_free_triple",
+  securityDeposit: "security_deposit",
+  lockInMonths: "lock_in_months",
+  amenities: "array_to_string(amenities, ',')",
+  safety: "array_to_string(safety_features, ',')",
+  bills: "array_to_string(bills_included, ',')",
+  mealPlan: "meal_plan",
+  statedFacts: `num_nonnulls(description, security_deposit, lock_in_months, notice_days, electricity_per_unit, meal_plan,
+    gate_closes, visitors, coalesce(beds_free_single, beds_free_double, beds_free_triple))`,
+  createdAt: "(extract(epoch FROM created_at) * 1000000)::bigint",
+  updatedWeek: "floor(extract(epoch FROM updated_at) / 604800)::integer",
+};
+
+/**
+ * A million listings pass here at a start, and the driver takes 10 µs for a row of so many fields. So it sees one row, with
+ * a JSON array for each field: that is read in 2 µs a listing.
+ */
+type ListingColumns = { [Name in keyof ListingRow]: ListingRow[Name][] };
+const columns = Object.entries(expressions)
+  .map(([name, expression]) => `coalesce(json_agg(${expression}), '[]') AS "${name}"`)
+  .join();
+
+/** Listings that were read together. */
+export interface ListingPage {
+  seqs: readonly number[];
+  /** To be gone through once: each is put together when its turn comes, and can be forgotten before the next. */
+  listings: Iterable<IndexedListing>;
+}
+
 /** Live listings in order of arrival, those after `seq`, at most `limit`. */
-export function readListingsAfter(client: Client, seq: number, limit: number): Promise<IndexedListing[]> {
+export function readListingsAfter(client: Client, seq: number, limit: number): Promise<ListingPage> {
   return readListings(client, {
     name: "listings-after",
-    text: `SELECT ${columns} FROM properties WHERE status = 'live' AND seq > $1 ORDER BY seq LIMIT $2`,
+    text: `SELECT ${columns}
+      FROM (SELECT * FROM properties WHERE status = 'live' AND seq > $1 ORDER BY seq LIMIT $2) AS page`,
     values: [seq, limit],
   });
 }
 
 /** Those of the given listings that are live, in no order. */
-export function readListingsBySeq(client: Client, seqs: readonly number[]): Promise<IndexedListing[]> {
+export function readListingsBySeq(client: Client, seqs: readonly number[]): Promise<ListingPage> {
   return readListings(client, {
     name: "listings-by-seq",
     text: `SELECT ${columns} FROM properties WHERE status = 'live' AND seq = ANY($1::bigint[])`,
@@ -61,35 +88,47 @@ export async function countListingsByPlace(client: Client): Promise<{ place: Lis
   return rows.map(({ count, ...place }) => ({ place, count }));
 }
 
-async function readListings(client: Client, query: QueryConfig): Promise<IndexedListing[]> {
-  const { rows } = await client.query<ListingRow>(query);
-  return rows.map(listingOf);
+async function readListings(client: Client, query: QueryConfig): Promise<ListingPage> {
+  const { rows } = await client.query<ListingColumns>(query);
+  const [page] = rows;
+  if (!page) throw new Error("The database answered no row");
+  return { seqs: page.seq, listings: listingsIn(page) };
 }
 
-function listingOf(row: ListingRow): IndexedListing {
+function* listingsIn(page: ListingColumns): Generator<IndexedListing> {
+  for (const at of page.seq.keys()) yield listingAt(page, at);
+}
+
+function listingAt(page: ListingColumns, at: number): IndexedListing {
   return {
-    seq: Number(row.seq),
-    title: row.title,
-    locality: row.locality,
-    city: row.city,
-    state: row.state,
-    localityKey: row.localityKey,
-    cityKey: row.cityKey,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    gender: row.gender,
-    rents: [row.rentSingle, row.rentDouble, row.rentTriple],
-    bedsFree: [row.bedsSingle, row.bedsDouble, row.bedsTriple],
-    securityDeposit: row.securityDeposit,
-    lockInMonths: row.lockInMonths,
-    amenities: namesIn(row.amenities),
-    safety: namesIn(row.safety),
-    bills: namesIn(row.bills),
-    mealPlan: row.mealPlan,
-    statedFacts: row.statedFacts,
-    createdAt: Number(row.createdAt),
-    updatedWeek: row.updatedWeek,
+    seq: valueAt(page.seq, at),
+    title: valueAt(page.title, at),
+    locality: valueAt(page.locality, at),
+    city: valueAt(page.city, at),
+    state: valueAt(page.state, at),
+    localityKey: valueAt(page.localityKey, at),
+    cityKey: valueAt(page.cityKey, at),
+    latitude: valueAt(page.latitude, at),
+    longitude: valueAt(page.longitude, at),
+    gender: valueAt(page.gender, at),
+    rents: [valueAt(page.rentSingle, at), valueAt(page.rentDouble, at), valueAt(page.rentTriple, at)],
+    bedsFree: [valueAt(page.bedsSingle, at), valueAt(page.bedsDouble, at), valueAt(page.bedsTriple, at)],
+    securityDeposit: valueAt(page.securityDeposit, at),
+    lockInMonths: valueAt(page.lockInMonths, at),
+    amenities: namesIn(valueAt(page.amenities, at)),
+    safety: namesIn(valueAt(page.safety, at)),
+    bills: namesIn(valueAt(page.bills, at)),
+    mealPlan: valueAt(page.mealPlan, at),
+    statedFacts: valueAt(page.statedFacts, at),
+    createdAt: valueAt(page.createdAt, at),
+    updatedWeek: valueAt(page.updatedWeek, at),
   };
+}
+
+function valueAt<Value>(column: readonly Value[], at: number): Value {
+  const value = column[at];
+  if (value === undefined) throw new Error(`The database answered nothing for row ${at}`);
+  return value;
 }
 
 function namesIn(joined: string): string[] {

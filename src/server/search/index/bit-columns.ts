@@ -12,8 +12,8 @@ export interface Columns<Value = unknown> {
 
 /** Columns for "at most": a listing has a bit in each whose bound its number does not exceed. */
 export interface BoundColumns extends Columns<number> {
-  /** The same bounds from the highest, with their columns. */
-  descending: readonly { bound: number; column: number }[];
+  /** All bounds, each with its column and those of the higher ones. */
+  ascending: readonly { bound: number; columns: readonly number[] }[];
 }
 
 let next = 0;
@@ -28,10 +28,11 @@ function columnsFor<Value>(values: readonly Value[]): Columns<Value> {
 function columnsUpTo(counted: readonly number[], others: readonly number[] = []): BoundColumns {
   const columns = columnsFor(counted);
   const bounds = [...counted, ...columnsFor(others).values];
-  const descending = bounds
+  const sorted = bounds
     .map((bound, index) => ({ bound, column: columns.first + index }))
-    .toSorted((a, b) => b.bound - a.bound);
-  return { ...columns, descending };
+    .toSorted((a, b) => a.bound - b.bound);
+  const ascending = sorted.map(({ bound }, at) => ({ bound, columns: sorted.slice(at).map(({ column }) => column) }));
+  return { ...columns, ascending };
 }
 
 /** More than any rent, deposit or lock-in: what is not stated. As PostgreSQL's `integer` ends. */
@@ -72,39 +73,45 @@ export function columnOf({ first, values }: Columns, value: unknown): number | u
   return at === -1 ? undefined : first + at;
 }
 
+/** The column of one of these bounds, counted or not; undefined for a bound that has none. */
+export function columnOfBound({ ascending }: BoundColumns, bound: number): number | undefined {
+  return ascending.find((other) => other.bound === bound)?.columns[0];
+}
+
 export function amenityColumn(name: Amenity): number | undefined {
   return name === "FoodIncluded" ? columnOf(mealColumns, "included") : columnOf(amenityColumns, name);
 }
 
-/** Every column in which a listing has a bit. */
-export function columnsOf(listing: IndexedListing): number[] {
-  const columns = [live];
-  const push = (column: number | undefined) => {
-    if (column !== undefined) columns.push(column);
-  };
-  push(columnOf(genderColumns, listing.gender));
-  push(columnOf(mealColumns, listing.mealPlan));
-  for (const name of listing.amenities) push(columnOf(amenityColumns, name));
-  for (const name of listing.safety) push(columnOf(safetyColumns, name));
-  for (const name of listing.bills) push(columnOf(billColumns, name));
-  pushColumnsUpTo(columns, lockInColumns, listing.lockInMonths);
-  pushColumnsUpTo(columns, depositColumns, listing.securityDeposit);
-  pushColumnsUpTo(columns, lowestRentColumns, lowestRent(listing));
-  for (const [sharing, bounds] of rentColumns.entries())
-    pushColumnsUpTo(columns, bounds, listing.rents[sharing] ?? null);
-  return columns;
+/** Every column in which a listing has a bit, in several lists: those of bounds are the same for many listings. */
+export function columnsOf(listing: IndexedListing): (readonly number[])[] {
+  const named = [live];
+  pushColumn(named, genderColumns, listing.gender);
+  pushColumn(named, mealColumns, listing.mealPlan);
+  for (const name of listing.amenities) pushColumn(named, amenityColumns, name);
+  for (const name of listing.safety) pushColumn(named, safetyColumns, name);
+  for (const name of listing.bills) pushColumn(named, billColumns, name);
+  return [
+    named,
+    columnsFrom(lockInColumns, listing.lockInMonths),
+    columnsFrom(depositColumns, listing.securityDeposit),
+    columnsFrom(lowestRentColumns, lowestRent(listing)),
+    ...rentColumns.map((columns, sharing) => columnsFrom(columns, listing.rents[sharing] ?? null)),
+  ];
 }
 
-function pushColumnsUpTo(columns: number[], { descending }: BoundColumns, number: number | null): void {
-  if (number === null) return;
-  for (const { bound, column } of descending) {
-    if (bound < number) return;
-    columns.push(column);
-  }
+function pushColumn(list: number[], columns: Columns, value: unknown): void {
+  const column = columnOf(columns, value);
+  if (column !== undefined) list.push(column);
+}
+
+function columnsFrom({ ascending }: BoundColumns, number: number | null): readonly number[] {
+  if (number === null) return [];
+  return ascending.find(({ bound }) => bound >= number)?.columns ?? [];
 }
 
 /** The lowest rent of all sharings; null where none is priced. */
 export function lowestRent({ rents }: IndexedListing): number | null {
-  const priced = rents.filter((rent) => rent !== null);
-  return priced.length > 0 ? Math.min(...priced) : null;
+  let lowest: number | null = null;
+  for (const rent of rents) if (rent !== null && (lowest === null || rent < lowest)) lowest = rent;
+  return lowest;
 }

@@ -1,4 +1,4 @@
-import type { Point } from "#server/places/distance.ts";
+import type { Point } from "#contract/distance.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from "#server/search/place-class.ts";
 import type { Box } from "./public-points.ts";
@@ -21,6 +21,7 @@ interface CityName {
 
 /** One spelling of a locality in a city, with the rows of its listings. */
 export interface IndexedPlace {
+  spelling: ListedPlace;
   localityForm: string;
   localityKey: string | null;
   cityKey: string | null;
@@ -59,7 +60,8 @@ export class ListedPlaces {
   /** In the order of their rows. */
   readonly blocks: Block[] = [];
   #ranges: { blocks: number; cities: NamedRanges; localities: NamedRanges } | undefined;
-  readonly #numbers = new Map<string, number>();
+  /** The numbers of places, by what listings call the locality. */
+  readonly #namesakes = new Map<string, number[]>();
   readonly #cities: CityName[] = [];
   readonly #cityNumbers = new Map<string, number>();
   #end = 0;
@@ -81,10 +83,13 @@ export class ListedPlaces {
   /** Adds a place unless it is known already. Answers its number: one for each spelling. */
   addPlace(place: ListedPlace): number {
     const { locality, city, state, localityKey, cityKey } = place;
-    const spelling = JSON.stringify([locality, city, state, localityKey, cityKey]);
-    const known = this.#numbers.get(spelling);
+    const namesakes = this.#namesakes.get(locality) ?? [];
+    const known = namesakes.find((number) => isSpelledSo(this.all[number]?.spelling, place));
     if (known !== undefined) return known;
+    namesakes.push(this.all.length);
+    this.#namesakes.set(locality, namesakes);
     this.all.push({
+      spelling: { locality, city, state, localityKey, cityKey },
       localityForm: normalForm(locality),
       localityKey,
       cityKey,
@@ -95,7 +100,6 @@ export class ListedPlaces {
       endRow: 0,
       freeRows: [],
     });
-    this.#numbers.set(spelling, this.all.length - 1);
     return this.all.length - 1;
   }
 
@@ -184,6 +188,16 @@ export class ListedPlaces {
     place.nextRow = start;
     place.endRow = this.#end;
   }
+}
+
+function isSpelledSo(spelling: ListedPlace | undefined, place: ListedPlace): boolean {
+  return (
+    spelling?.locality === place.locality &&
+    spelling.city === place.city &&
+    spelling.state === place.state &&
+    spelling.localityKey === place.localityKey &&
+    spelling.cityKey === place.cityKey
+  );
 }
 
 function rowOrder({ city, cityKey, locality, localityKey }: ListedPlace): string {

@@ -62,7 +62,7 @@ export class ListingStore {
       point: point ? this.points.add(point.latitude, point.longitude) : nowhere,
       title: this.titles.add(row, listing.title, this.rows),
     });
-    this.memory.setBits(bankOf(row), inBank, columnsOf(listing));
+    for (const columns of columnsOf(listing)) this.memory.setBits(bankOf(row), inBank, columns);
     this.#size++;
   }
 

@@ -1,4 +1,4 @@
-import type { Point } from "#server/places/distance.ts";
+import type { Point } from "#contract/distance.ts";
 import type { BitMemory } from "./bit-memory.ts";
 import type { FoundRows } from "./prepared-search.ts";
 import { type Box, type PublicPoints, nowhere } from "./public-points.ts";

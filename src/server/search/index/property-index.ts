@@ -1,5 +1,5 @@
 import { radiusSteps } from "#contract/limits.ts";
-import type { Point } from "#server/places/distance.ts";
+import type { Point } from "#contract/distance.ts";
 import { BestListings } from "./best-listings.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import type { ExpectedPlace } from "./listed-places.ts";

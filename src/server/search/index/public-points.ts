@@ -1,4 +1,4 @@
-import { type Point, distanceInKm, metresPerDegree } from "#server/places/distance.ts";
+import { type Point, distanceInKm, metresPerDegree } from "#contract/distance.ts";
 
 /** A rectangle of a map, degrees; its edges belong to it. */
 export interface Box {

@@ -30,7 +30,9 @@ export class TitleWords {
 
   /** Answers the handle by which the title can be deleted. `rows` is how many rows there are in all. */
   add(row: number, title: string, rows: number): number {
-    const texts = [...new Set(normalForm(title).split(" "))];
+    const texts = normalForm(title)
+      .split(" ")
+      .filter((text, at, all) => all.indexOf(text) === at);
     const handle = this.#entryFor(texts.length);
     const page = this.#pages[Math.floor(handle / idsPerPage)];
     let at = handle % idsPerPage;

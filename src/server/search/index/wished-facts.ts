@@ -3,6 +3,7 @@ import {
   amenityColumn,
   billColumns,
   columnOf,
+  columnOfBound,
   depositColumns,
   genderColumns,
   live,
@@ -126,9 +127,9 @@ export class WishedFacts {
   }
 
   /** Rows whose number is at most `bound`. Bounds that many ask for have a column; for others the numbers are compared. */
-  #atMost({ descending }: BoundColumns, numbers: number, bound: number, to: number, span: Span): number {
-    const exact = descending.find((column) => column.bound === bound);
-    if (exact) return this.#column(exact.column);
+  #atMost(columns: BoundColumns, numbers: number, bound: number, to: number, span: Span): number {
+    const exact = columnOfBound(columns, bound);
+    if (exact !== undefined) return this.#column(exact);
     this.#memory.atMost(to, this.#bank, numbers, bound, span);
     return to;
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { PageQuery } from "#contract/search-filters.ts";
 import { toggledAmenity, toggledGender, withoutFilter, withoutFilters } from "./changed-searches.ts";
 
 test("clearing keeps the order alone, where it still means something", () => {
@@ -15,6 +16,23 @@ test("without its place a search has no radius and no nearest first", () => {
     maxRent: 9000,
   });
   expect(withoutFilter({ near: "srcc", within: 2 }, "within")).toEqual({ near: "srcc" });
+});
+
+test("without its facts a search is the place and the order", () => {
+  const place = { q: "hostel", city: "Delhi", locality: ["delhi/saket"], near: "srcc", within: 2 };
+  const facts: Omit<Required<PageQuery>, keyof typeof place | "sort" | "page"> = {
+    gender: "girls",
+    sharing: ["single"],
+    minRent: 4000,
+    maxRent: 9000,
+    amenities: ["WiFi"],
+    safety: ["CCTV"],
+    bills: ["Water"],
+    meals: ["included"],
+    maxLockIn: 3,
+    maxDeposit: 5000,
+  };
+  expect(withoutFilter({ ...place, ...facts, sort: "price", page: 3 }, "facts")).toEqual({ ...place, sort: "price" });
 });
 
 test("of several values one or all can go", () => {

@@ -6,9 +6,18 @@ import { type PageQuery, normalPageQuery } from "#contract/search-filters.ts";
 /** What goes with a filter that is taken away, where that is not the parameter of its name alone. */
 const parametersOf: Partial<Record<RelaxedFilter, readonly (keyof PageQuery)[]>> = {
   place: ["q", "city", "locality", "near", "within"],
-  facts: "gender sharing minRent maxRent amenities safety bills meals maxLockIn maxDeposit".split(
-    " ",
-  ) as (keyof PageQuery)[],
+  facts: [
+    "gender",
+    "sharing",
+    "minRent",
+    "maxRent",
+    "amenities",
+    "safety",
+    "bills",
+    "meals",
+    "maxLockIn",
+    "maxDeposit",
+  ],
   near: ["near", "within"],
   rent: ["minRent", "maxRent"],
 };

@@ -8,14 +8,13 @@ import type { Call } from "#web/api/call.ts";
 import { enSearchResult } from "#web/messages/en-search-result.ts";
 import { enTravel } from "#web/messages/en-travel.ts";
 import { appliedFilters } from "./applied-filters.ts";
-import { readFields } from "./search-form.ts";
+import { firstPage, readFields } from "./search-form.ts";
 import { searchHead } from "./search-head.ts";
 import { sayResult } from "./search-words.ts";
 import { widerSearches } from "./wider-searches.ts";
 
 /** One page of what the filters find, the search that was made for it, both in words, and the head of the page. */
-export async function loadSearch(call: Call, site: SiteSettings, pageQuery: PageQuery) {
-  const { upTo: _, ...query } = pageQuery;
+export async function loadSearch(call: Call, site: SiteSettings, query: PageQuery) {
   const found = await call(searchProperties, { query });
   const { relaxations: _relaxations, ...result } = found;
   const made = searchMade(query, result.understoodAs);
@@ -49,9 +48,8 @@ export function searchMade(query: PageQuery, understoodAs: string | undefined): 
 }
 
 /** How many listings the filters find, in all and with each further choice. */
-export async function countSearch(call: Call, pageQuery: PageQuery): Promise<Pick<SearchResult, "total" | "facets">> {
-  const { upTo: _, page: _page, ...query } = pageQuery;
-  return call(searchProperties, { query: { ...query, limit: 1 } });
+export async function countSearch(call: Call, query: PageQuery): Promise<Pick<SearchResult, "total" | "facets">> {
+  return call(searchProperties, { query: { ...firstPage(query), limit: 1 } });
 }
 
 /** The search without the filters that the API refused; undefined where refusing is not what went wrong. */

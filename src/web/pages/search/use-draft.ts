@@ -46,7 +46,7 @@ export function useDraft(query: PageQuery, shown: Counts) {
 
   /** Reads the form again, and asks what it would find. */
   const readForm = (form: HTMLFormElement) => {
-    const { upTo: _, ...wished } = readSearchForm(form, query);
+    const wished = readSearchForm(form, query);
     const isChanged = searchKey(wished) !== searchKey(firstPage(query));
     setDraft(isChanged ? { from, wish: wished, total: undefined, facets } : undefined);
   };

@@ -1,1 +1,0 @@
-export { type Point, distanceInKm, metresPerDegree } from "#contract/distance.ts";

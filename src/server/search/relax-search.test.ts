@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { placeAlone, widerCircles } from "./relax-search.ts";
+
+test("the wider circles are the steps beyond this one, then the widest", () => {
+  const query = { near: "srcc", gender: "girls" as const };
+  const radii = (within?: number) =>
+    widerCircles(within === undefined ? query : { ...query, within }).map(({ value }) => value);
+  expect(radii(1)).toEqual(["2", "3", "5", "10", "50"]);
+  expect(radii(4)).toEqual(["5", "10", "50"]);
+  expect(radii()).toEqual(["10", "50"]);
+  expect(radii(50)).toEqual([]);
+});
+
+test("a wider circle keeps every other wish; around nothing there is none", () => {
+  const [next] = widerCircles({ near: "srcc", within: 10, gender: "girls", sort: "price" });
+  expect(next).toEqual({
+    filter: "within",
+    value: "50",
+    query: { near: "srcc", within: 50, gender: "girls", sort: "price" },
+  });
+  expect(widerCircles({ q: "srcc", within: 2 })).toEqual([]);
+});
+
+test("the place alone keeps how the place is given, and nothing else", () => {
+  const facts = { gender: "girls", maxRent: 9000, amenities: ["WiFi"], sort: "price" } as const;
+  expect(placeAlone({ near: "srcc", within: 2, ...facts, amenities: ["WiFi"] })).toEqual({
+    filter: "facts",
+    query: { near: "srcc", within: 2 },
+  });
+  expect(placeAlone({ q: "house", city: "Delhi", locality: ["delhi/saket"], limit: 24 }).query).toEqual({
+    q: "house",
+    city: "Delhi",
+    locality: ["delhi/saket"],
+  });
+});
