@@ -1,7 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { type TsrSsrGlobal, hydrate } from "@tanstack/react-router/ssr/client";
 import "./styles/global.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { followLinks } from "./follow-links.ts";
 import { takePageData } from "./layouts/page-data.ts";
@@ -22,12 +22,15 @@ async function start(): Promise<void> {
   await hydrate(router);
   delete window.$_TSR;
   followLinks(router);
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  // As a transition React stops every few milliseconds for whoever touches the page meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
 }
 
 void start();

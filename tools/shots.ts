@@ -10,8 +10,8 @@ import path from "node:path";
 import { type Browser, type Page, chromium } from "@playwright/test";
 import { chromiumArguments, findChromium } from "#tools/find-chromium.ts";
 import { wordsSaid } from "#tools/words-said.ts";
-import { writeSheet } from "./contact-sheet.ts";
-import { type Shot, shots } from "./shot-list.ts";
+import { writeSheet } from "./shots/write-sheet.ts";
+import { type Shot, shots } from "./shots/shot-list.ts";
 
 const widths = [360, 768, 1280, 1920] as const;
 const heights: Readonly<Record<(typeof widths)[number], number>> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
