@@ -12,7 +12,7 @@ export async function measureFilterChange(browser: Browser, url: string, runs: n
     const { page } = await visit(phone, url);
     await useLocalNetwork(phone, page);
     const before = page.url();
-    const chip = page.getByRole("navigation", { name: "Quick filters" }).getByRole("link", { name: "AC" });
+    const chip = page.getByRole("navigation", { name: "Quick filters" }).getByRole("link", { name: "AC", exact: true });
     await page.evaluate(() => {
       window.longestTap = 0;
       new PerformanceObserver((list) => {
