@@ -4,15 +4,15 @@ import type { SearchQuery } from "#contract/search-queries.ts";
 import { distanceInKm } from "#server/places/distance.ts";
 import { type Place, placeByKey } from "#server/places/named-places.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
+import { rememberLatest } from "#server/places/remember-latest.ts";
 import { type Understanding, understand } from "#server/places/understand.ts";
 
 /** Of these all are needed, so those given and those said add up. */
 const addedUp = ["amenities", "safety", "bills"] as const;
 
-/** What the words of a search's `q` say, beside the filters that it has. */
-function understandQuery({ q = "", near }: SearchQuery): Understanding {
-  return understand(q, { isNearSomething: near !== undefined });
-}
+const rememberedTexts = 1000;
+const understandAlone = rememberLatest(rememberedTexts, (q) => understand(q));
+const understandBesideNear = rememberLatest(rememberedTexts, (q) => understand(q, { isNearSomething: true }));
 
 /**
  * A search with those words of its `q` that say more than a name turned into filters; undefined when there are none. A filter
@@ -21,13 +21,14 @@ function understandQuery({ q = "", near }: SearchQuery): Understanding {
  */
 export function understoodQuery(
   query: SearchQuery,
-  understanding: Understanding = understandQuery(query),
+  understanding?: Understanding,
 ): SearchQuery | undefined {
-  const { parts, rest } = understanding;
+  const { q: text, ...given } = query;
+  if (text === undefined) return undefined;
+  const { parts, rest, filters } = understanding ?? (given.near === undefined ? understandAlone : understandBesideNear)(text);
   // "pg" alone asks for nothing; what nobody understood is looked for as it was typed.
-  if (query.q === undefined || (parts.length === 0 && rest !== "")) return undefined;
-  const { q: _, ...given } = query;
-  const { said, words } = saidBeside(given, understanding.filters);
+  if (parts.length === 0 && rest !== "") return undefined;
+  const { said, words } = saidBeside(given, filters);
   const q = [...words, rest].filter((text) => text !== "").join(" ");
   const sums = addedUp.flatMap((name) => {
     const names = new Set([...(said[name] ?? []), ...(given[name] ?? [])]);
