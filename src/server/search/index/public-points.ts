@@ -8,10 +8,6 @@ export interface Box {
   east: number;
 }
 
-function isWithin({ latitude, longitude }: Point, { south, west, north, east }: Box): boolean {
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-}
-
 /** A box that holds a circle. */
 export function boxAround({ latitude, longitude }: Point, km: number): Box {
   // A little more: nothing on the circle's edge is lost to rounding.
@@ -93,7 +89,14 @@ export class PublicPoints {
   }
 
   visitWithin(box: Box, visit: (point: number) => void): void {
-    for (const cell of this.#cellsAt(box)) for (const point of cell) if (isWithin(this.at(point), box)) visit(point);
+    const { south, west, north, east } = box;
+    const { latitudes, longitudes } = this;
+    for (const cell of this.#cellsAt(box)) {
+      for (const point of cell) {
+        const [latitude, longitude] = [latitudes[point] ?? 0, longitudes[point] ?? 0];
+        if (latitude >= south && latitude <= north && longitude >= west && longitude <= east) visit(point);
+      }
+    }
   }
 
   /** Visits every point that is at most so many kilometres away, with its distance. */
