@@ -14,18 +14,20 @@ const rememberedTexts = 1000;
 const understandAlone = rememberLatest(rememberedTexts, (q) => understand(q));
 const understandBesideNear = rememberLatest(rememberedTexts, (q) => understand(q, { isNearSomething: true }));
 
+/** What the words of a search's `q` say, beside the filters that it has. */
+function understandBeside({ near }: SearchQuery, q: string): Understanding {
+  return near === undefined ? understandAlone(q) : understandBesideNear(q);
+}
+
 /**
  * A search with those words of its `q` that say more than a name turned into filters; undefined when there are none. A filter
  * that was given by itself outranks the words, and so do both rents where one is given.
  * @param understanding of `q`, where it is known already.
  */
-export function understoodQuery(
-  query: SearchQuery,
-  understanding?: Understanding,
-): SearchQuery | undefined {
-  const { q: text, ...given } = query;
-  if (text === undefined) return undefined;
-  const { parts, rest, filters } = understanding ?? (given.near === undefined ? understandAlone : understandBesideNear)(text);
+export function understoodQuery(query: SearchQuery, understanding?: Understanding): SearchQuery | undefined {
+  const { q: typed, ...given } = query;
+  if (typed === undefined) return undefined;
+  const { parts, rest, filters } = understanding ?? understandBeside(given, typed);
   // "pg" alone asks for nothing; what nobody understood is looked for as it was typed.
   if (parts.length === 0 && rest !== "") return undefined;
   const { said, words } = saidBeside(given, filters);

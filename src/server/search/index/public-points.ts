@@ -1,3 +1,4 @@
+import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
 import { type Point, distanceInKm, metresPerDegree } from "#server/places/distance.ts";
 
 /** A rectangle of a map, degrees; its edges belong to it. */
@@ -20,6 +21,14 @@ export function boxAround({ latitude, longitude }: Point, km: number): Box {
 /** The number of a listing without a public point. */
 export const nowhere = 0;
 const cellsPerDegree = 50;
+/** What circles may take that are remembered: a hundred of 10 km in big cities. */
+const circleBytes = 5_000_000;
+
+/** Points around another, with their distances. */
+interface Circle {
+  points: Uint32Array;
+  kilometres: Float64Array;
+}
 
 /**
  * The public points of all listings, each once: they are rounded to a grid, so that a city's listings share a few thousand.
@@ -36,6 +45,9 @@ export class PublicPoints {
   /** The points of squares of about 2 km. */
   readonly #cells = new Map<number, number[]>();
 
+  /** The same colleges are asked for again and again. Forgotten when a point comes or goes, which is rare. */
+  readonly #circles = new ByteBoundCache<string, Circle>(circleBytes);
+
   /** Used again by the next search: by point, whether it is in question and how far away it is. */
   #rings = new Uint8Array(64);
   #kilometres = new Float64Array(64);
@@ -46,7 +58,7 @@ export class PublicPoints {
   }
 
   get bytes(): number {
-    return this.#listings.length * 29;
+    return this.#listings.length * 29 + this.#circles.bytes;
   }
 
   /** Room for what one search near something finds out about each point; `rings` are all 0. */
@@ -76,6 +88,7 @@ export class PublicPoints {
     const left = (this.#listings[point] ?? 0) - 1;
     this.#listings[point] = left;
     if (left > 0) return;
+    this.#circles.clear();
     const { latitude, longitude } = this.at(point);
     const key = cellKey(Math.floor(latitude * cellsPerDegree), Math.floor(longitude * cellsPerDegree));
     const others = this.#cells.get(key)?.filter((other) => other !== point) ?? [];
@@ -101,10 +114,8 @@ export class PublicPoints {
 
   /** Visits every point that is at most so many kilometres away, with its distance. */
   visitAround(middle: Point, km: number, visit: (point: number, distance: number) => void): void {
-    this.visitWithin(boxAround(middle, km), (point) => {
-      const distance = distanceInKm(middle, this.at(point));
-      if (distance <= km) visit(point, distance);
-    });
+    const { points, kilometres } = this.#circleAround(middle, km);
+    for (let at = 0; at < points.length; at++) visit(points[at] ?? nowhere, kilometres[at] ?? 0);
   }
 
   /** Listings at most so many kilometres away. */
@@ -114,6 +125,23 @@ export class PublicPoints {
       count += this.#listings[point] ?? 0;
     });
     return count;
+  }
+
+  #circleAround(middle: Point, km: number): Circle {
+    const key = `${middle.latitude} ${middle.longitude} ${km}`;
+    const known = this.#circles.get(key);
+    if (known) return known;
+    const points: number[] = [];
+    const kilometres: number[] = [];
+    this.visitWithin(boxAround(middle, km), (point) => {
+      const distance = distanceInKm(middle, this.at(point));
+      if (distance > km) return;
+      points.push(point);
+      kilometres.push(distance);
+    });
+    const circle = { points: Uint32Array.from(points), kilometres: Float64Array.from(kilometres) };
+    this.#circles.set(key, circle, points.length * 12);
+    return circle;
   }
 
   #cellsAt({ south, west, north, east }: Box): Iterable<number[]> {
@@ -131,6 +159,7 @@ export class PublicPoints {
   }
 
   #newPoint(latitude: number, longitude: number): number {
+    this.#circles.clear();
     const point = this.#free.pop() ?? this.#end++;
     if (point >= this.latitudes.length) this.#enlarge();
     this.latitudes[point] = latitude;

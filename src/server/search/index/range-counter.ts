@@ -45,7 +45,7 @@ export class RangeCounter {
       if (total > 0) order[found++] = index - total * count;
     }
     const byTotal = new Map<string, number>();
-    for (const place of order.subarray(0, found).sort()) {
+    for (const place of order.subarray(0, found).toSorted()) {
       const total = Math.ceil(-place / count);
       byTotal.set(names[place + total * count] ?? "", total);
     }

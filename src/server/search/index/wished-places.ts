@@ -97,9 +97,9 @@ function partsOf(places: number, qClasses: Uint8Array | undefined, cityClasses: 
 /** Of the places that the search is about. */
 function leastPart(parts: Uint8Array, cityClasses: Uint8Array | undefined): number {
   let least = 255;
-  parts.forEach((part, place) => {
-    if (cityClasses?.[place] !== 0 && part < least) least = part;
-  });
+  for (let place = 0; place < parts.length; place++) {
+    if (cityClasses?.[place] !== 0) least = Math.min(least, parts[place] ?? 0);
+  }
   return least;
 }
 
