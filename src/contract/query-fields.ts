@@ -63,7 +63,8 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
       const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(fields, name));
       for (const name of unknown.slice(0, mostUnknownNames)) problems[name] = "This is not a filter";
       for (const [name, field] of named) {
-        const reading = readField(field, Object.hasOwn(raw, name) ? raw[name] : undefined);
+        if (!Object.hasOwn(raw, name)) continue;
+        const reading = readField(field, raw[name]);
         if (reading.problem !== undefined) problems[name] = reading.problem;
         if (reading.value !== undefined) value[name] = reading.value;
       }

@@ -64,7 +64,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   registerErrorHandler(server);
-  parts.beforeRoutes?.(server);
   registerSecurityHeaders(server, { isHttps });
   await server.register(compress, {
     threshold: 1024,
@@ -77,6 +76,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.addHook("onRequest", async (_request, reply) => {
     void reply.header("Vary", "Accept-Encoding");
   });
+  // What compresses is bound to each route as it is added: here, so that these pass through what all others do.
+  parts.beforeRoutes?.(server);
 
   registerHealthRoutes(server, served, {
     isDatabaseReachable: async () =>

@@ -63,10 +63,10 @@ function pageOf(query: SearchQuery): Page {
 function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched): Relaxation[] {
   const { total, everywhere, facets } = found;
   const ofAllGenders = Object.values(facets.gender).reduce((sum, ofGender) => sum + ofGender, 0);
-  const weigh = ({ filter, value, query: wider }: RelaxedSearch): Relaxation[] => {
+  const weigh = ({ filter, value, widen }: RelaxedSearch): Relaxation[] => {
     // Two are known from the facets.
     const known = { gender: ofAllGenders, place: everywhere }[filter as string];
-    const more = known ?? index.count(resolveWish(wider));
+    const more = known ?? index.count(resolveWish(widen()));
     if (more <= total) return [];
     return [value === undefined ? { filter, total: more } : { filter, value, total: more }];
   };
@@ -79,24 +79,28 @@ function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched):
 }
 
 function presentFacets({ cities, localities, ...facets }: FacetCounts, chosen: readonly string[]): SearchFacets {
-  const byTotal = namedTotals(localities, (key) => localityByKey(key)?.name);
-  const most = byTotal.slice(0, mostLocalities);
+  const most = namedTotals(localities, (key) => localityByKey(key)?.name, mostLocalities);
   const others = chosen
     .filter((key) => !most.some((locality) => locality.key === key))
     .map((key) => ({ key, name: localityByKey(key)?.name ?? key, total: localities.get(key) ?? 0 }));
   return {
     ...facets,
-    cities: namedTotals(cities, (key) => cityByKey(key)?.name),
+    cities: namedTotals(cities, (key) => cityByKey(key)?.name, cities.size),
     localities: [...most, ...others],
   };
 }
 
-/** The most listings first; places that the dictionary does not know are left out. */
-function namedTotals(totals: ReadonlyMap<string, number>, nameOf: (key: string) => string | undefined) {
-  const named: { key: string; name: string; total: number }[] = [];
+/** The first `most` of the places that the dictionary knows. */
+function namedTotals(
+  totals: ReadonlyMap<string, number>,
+  nameOf: (key: string) => string | undefined,
+  most: number,
+): { key: string; name: string; total: number }[] {
+  const named = [];
   for (const [key, total] of totals) {
+    if (named.length === most) break;
     const name = nameOf(key);
     if (name !== undefined) named.push({ key, name, total });
   }
-  return named.toSorted((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
+  return named;
 }

@@ -3,7 +3,8 @@ import type { Relaxation } from "#contract/property-search.ts";
 import type { SearchQuery } from "#contract/search-queries.ts";
 
 export interface RelaxedSearch extends Omit<Relaxation, "total"> {
-  query: SearchQuery;
+  /** Made only where it has to be asked. */
+  widen: () => SearchQuery;
 }
 
 /** Of the values of these all are needed, so each is a wish of its own. */
@@ -13,13 +14,13 @@ const neededAll = ["amenities", "safety", "bills"] as const;
 export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
   const alone = (["q", "city", "locality", "gender", "sharing", "meals", "maxLockIn", "maxDeposit"] as const)
     .filter((filter) => query[filter] !== undefined)
-    .map((filter) => ({ filter, query: omit(query, filter) }));
+    .map((filter) => ({ filter, widen: () => omit(query, filter) }));
   return [
     ...alone,
-    ...(query.near === undefined ? [] : [{ filter: "near" as const, query: omit(query, "near", "within") }]),
+    ...(query.near === undefined ? [] : [{ filter: "near" as const, widen: () => omit(query, "near", "within") }]),
     ...(query.minRent === undefined && query.maxRent === undefined
       ? []
-      : [{ filter: "rent" as const, query: omit(query, "minRent", "maxRent") }]),
+      : [{ filter: "rent" as const, widen: () => omit(query, "minRent", "maxRent") }]),
     ...neededAll.flatMap((filter) => withoutEach(query, filter)),
   ];
 }
@@ -29,21 +30,21 @@ export function widerCircles(query: SearchQuery): RelaxedSearch[] {
   const { near, within = nearby } = query;
   if (near === undefined) return [];
   const wider = [...radiusSteps, farthest].filter((step) => step > within);
-  return wider.map((step) => ({ filter: "within", value: String(step), query: { ...query, within: step } }));
+  return wider.map((step) => ({ filter: "within", value: String(step), widen: () => ({ ...query, within: step }) }));
 }
 
 /** The place alone, where no single wish is in the way. */
 export function placeAlone({ q, city, locality, near, within }: SearchQuery): RelaxedSearch {
   const place = { q, city, locality, near, within };
   const given = Object.entries(place).filter(([, value]) => value !== undefined);
-  return { filter: "facts", query: Object.fromEntries(given) };
+  return { filter: "facts", widen: () => Object.fromEntries(given) };
 }
 
 function withoutEach(query: SearchQuery, filter: (typeof neededAll)[number]): RelaxedSearch[] {
   const values: readonly string[] = query[filter] ?? [];
   return values.map((value) => {
     const others = values.filter((other) => other !== value);
-    return { filter, value, query: { ...query, [filter]: others } };
+    return { filter, value, widen: () => ({ ...query, [filter]: others }) };
   });
 }
 
@@ -52,12 +53,12 @@ function withoutEach(query: SearchQuery, filter: (typeof neededAll)[number]): Re
  * more there are of either; without both wishes there is nothing to say.
  */
 export function placeOrGender(query: SearchQuery): RelaxedSearch[] {
-  const anywhere = omit(query, "q", "city", "locality", "near", "within");
-  const hasPlace = Object.keys(anywhere).length < Object.keys(query).length;
-  if (query.gender === undefined || !hasPlace) return [];
+  const { gender, q, city, locality, near } = query;
+  const hasPlace = [q, city, locality, near].some((wish) => wish !== undefined);
+  if (gender === undefined || !hasPlace) return [];
   return [
-    { filter: "gender", query: omit(query, "gender") },
-    { filter: "place", query: anywhere },
+    { filter: "gender", widen: () => omit(query, "gender") },
+    { filter: "place", widen: () => omit(query, "q", "city", "locality", "near", "within") },
   ];
 }
 

@@ -5,6 +5,7 @@ import { badFields } from "#server/http/errors.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import { localityByKey } from "#server/places/place-dictionary.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
+import { rememberLatest } from "#server/places/remember-latest.ts";
 import { type Place, placeByKey } from "#server/places/named-places.ts";
 import { understoodQuery } from "./understood-query.ts";
 import type { NearWish, TextWish, Wish } from "./wish.ts";
@@ -30,8 +31,8 @@ export function resolveWish(query: SearchQuery): Wish {
   const { minRent, maxRent } = withRentsInOrder(query);
   checkWithoutNear(query);
   const near = nearWish(query);
-  const text = q === undefined ? undefined : textWish(q, "titles too");
-  const place = city === undefined ? undefined : textWish(city, "places alone");
+  const text = q === undefined ? undefined : freeText(q);
+  const place = city === undefined ? undefined : placeText(city);
   return {
     ...(text && { q: text }),
     ...(place && { city: place }),
@@ -78,17 +79,25 @@ function knownLocalities(keys: readonly string[]): readonly string[] {
 /** A text of signs alone still asks for something, which nothing is. */
 const nothing = "\u0000";
 
-function textWish(text: string, searches: "titles too" | "places alone"): TextWish {
-  const form = normalForm(text);
+/** Few are typed again and again; the rest make them no slower. */
+const rememberedTexts = 1000;
+
+/** What a text means among places alone. */
+const placeText = rememberLatest(rememberedTexts, (text): TextWish => {
   const { cityKeys, localityKeys } = placesMeaning(text);
-  const seq = searches === "titles too" ? seqOfPgId(form) : undefined;
+  return { form: normalForm(text) || nothing, keys: new Set([...cityKeys, ...localityKeys]), titleWords: [] };
+});
+
+/** What a text means where titles and numbers are searched too. */
+const freeText = rememberLatest(rememberedTexts, (text): TextWish => {
+  const form = normalForm(text);
+  const seq = seqOfPgId(form);
   return {
-    form: form || nothing,
-    keys: new Set([...cityKeys, ...localityKeys]),
-    titleWords: searches === "titles too" && form !== "" ? form.split(" ") : [],
+    ...placeText(text),
+    titleWords: form === "" ? [] : form.split(" "),
     ...(seq === undefined ? {} : { seq }),
   };
-}
+});
 
 /** "pg204173", "PG 204173", "pg no 204173" or "204173" is the listing that arrived as the 204,173rd. */
 function seqOfPgId(form: string): number | undefined {

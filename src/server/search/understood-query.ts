@@ -4,14 +4,19 @@ import type { SearchQuery } from "#contract/search-queries.ts";
 import { distanceInKm } from "#contract/distance.ts";
 import { type Place, placeByKey } from "#server/places/named-places.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
+import { rememberLatest } from "#server/places/remember-latest.ts";
 import { type Understanding, understand } from "#server/places/understand.ts";
 
 /** Of these all are needed, so those given and those said add up. */
 const addedUp = ["amenities", "safety", "bills"] as const;
 
+const rememberedTexts = 1000;
+const understandAlone = rememberLatest(rememberedTexts, (q) => understand(q));
+const understandBesideNear = rememberLatest(rememberedTexts, (q) => understand(q, { isNearSomething: true }));
+
 /** What the words of a search's `q` say, beside the filters that it has. */
-function understandQuery({ q = "", near }: SearchQuery): Understanding {
-  return understand(q, { isNearSomething: near !== undefined });
+function understandBeside({ near }: SearchQuery, q: string): Understanding {
+  return near === undefined ? understandAlone(q) : understandBesideNear(q);
 }
 
 /**
@@ -19,15 +24,13 @@ function understandQuery({ q = "", near }: SearchQuery): Understanding {
  * that was given by itself outranks the words, and so do both rents where one is given.
  * @param understanding of `q`, where it is known already.
  */
-export function understoodQuery(
-  query: SearchQuery,
-  understanding: Understanding = understandQuery(query),
-): SearchQuery | undefined {
-  const { parts, rest } = understanding;
+export function understoodQuery(query: SearchQuery, understanding?: Understanding): SearchQuery | undefined {
+  const { q: typed, ...given } = query;
+  if (typed === undefined) return undefined;
+  const { parts, rest, filters } = understanding ?? understandBeside(given, typed);
   // "pg" alone asks for nothing; what nobody understood is looked for as it was typed.
-  if (query.q === undefined || (parts.length === 0 && rest !== "")) return undefined;
-  const { q: _, ...given } = query;
-  const { said, words } = saidBeside(given, understanding.filters);
+  if (parts.length === 0 && rest !== "") return undefined;
+  const { said, words } = saidBeside(given, filters);
   const q = [...words, rest].filter((text) => text !== "").join(" ");
   const sums = addedUp.flatMap((name) => {
     const names = new Set([...(said[name] ?? []), ...(given[name] ?? [])]);

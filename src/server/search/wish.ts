@@ -74,7 +74,7 @@ export interface Found {
   next: SortKey | undefined;
 }
 
-/** As in the contract, but places only by their keys, all that have a listing, in no order. */
+/** As in the contract, but places only by their keys: all that have a listing, in any order. */
 export type FacetCounts = Omit<SearchFacets, "cities" | "localities"> & {
   cities: ReadonlyMap<string, number>;
   localities: ReadonlyMap<string, number>;

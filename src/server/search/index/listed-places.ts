@@ -64,6 +64,8 @@ export class ListedPlaces {
   readonly #namesakes = new Map<string, number[]>();
   readonly #cities: CityName[] = [];
   readonly #cityNumbers = new Map<string, number>();
+  /** Texts are few and asked for again and again. */
+  readonly #classesOf = new WeakMap<TextWish, Uint8Array>();
   #end = 0;
 
   constructor(expected: Iterable<ExpectedPlace>) {
@@ -124,8 +126,11 @@ export class ListedPlaces {
     place.freeRows.push(row);
   }
 
-  /** By place: `placeClass` of each, 0 where the text does not mean it. */
+  /** By place: `placeClass` of each, 0 where the text does not mean it. Not to be changed. */
   classesOf(text: TextWish): Uint8Array {
+    const known = this.#classesOf.get(text);
+    // Places are added, never taken away.
+    if (known?.length === this.all.length) return known;
     const ofCities = this.#cities.map((city) =>
       betterClass(nameClass(city.form, city.key, text), stateClass(city.stateForm, text)),
     );
@@ -133,6 +138,7 @@ export class ListedPlaces {
     for (const [number, { localityForm, localityKey, city }] of this.all.entries()) {
       classes[number] = betterClass(ofCities[city], nameClass(localityForm, localityKey, text)) ?? 0;
     }
+    this.#classesOf.set(text, classes);
     return classes;
   }
 

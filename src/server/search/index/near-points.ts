@@ -22,7 +22,9 @@ export class NearPoints {
     this.#totals = new Uint32Array(this.#radii.length + 1);
     ({ rings: this.#rings, kilometres: this.#kilometres } = points.roomForDistances());
     points.visitAround(near, this.#radii.at(-1) ?? 0, (point, distance) => {
-      this.#rings[point] = 1 + this.#radii.findIndex((radius) => distance <= radius);
+      let ring = 0;
+      while (distance > (this.#radii[ring] ?? Infinity)) ring++;
+      this.#rings[point] = ring + 1;
       this.#kilometres[point] = distance;
     });
     this.#rings[nowhere] = 0;

@@ -12,6 +12,7 @@ import type { FacetCounts, Found, Page, Wish } from "#server/search/wish.ts";
 
 /** One page, the total and all facets. */
 export interface Searched extends Found {
+  /** Places with the most listings first, then by their keys. */
   facets: FacetCounts;
   /** What fulfils all but the wishes for a place. */
   everywhere: number;

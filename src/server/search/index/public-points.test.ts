@@ -23,6 +23,16 @@ test("what is around a point is what its distance says", () => {
   );
 });
 
+test("a point that comes later is around what was asked about before", () => {
+  const points = new PublicPoints();
+  const middle = { latitude: 28.52, longitude: 77.21 };
+  expect(points.countAround(middle, 1)).toBe(0);
+  points.add(28.521, 77.21);
+  expect(points.countAround(middle, 1)).toBe(1);
+  points.add(28.521, 77.21);
+  expect(points.countAround(middle, 1)).toBe(2);
+});
+
 test("listings at one point share it, until the last has gone", () => {
   const points = new PublicPoints();
   const saket = points.add(28.52, 77.21);

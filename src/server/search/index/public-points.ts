@@ -1,4 +1,5 @@
 import { type Point, distanceInKm, metresPerDegree } from "#contract/distance.ts";
+import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
 
 /** A rectangle of a map, degrees; its edges belong to it. */
 export interface Box {
@@ -6,10 +7,6 @@ export interface Box {
   west: number;
   north: number;
   east: number;
-}
-
-function isWithin({ latitude, longitude }: Point, { south, west, north, east }: Box): boolean {
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 /** A box that holds a circle. */
@@ -24,6 +21,14 @@ export function boxAround({ latitude, longitude }: Point, km: number): Box {
 /** The number of a listing without a public point. */
 export const nowhere = 0;
 const cellsPerDegree = 50;
+/** What circles may take that are remembered: a hundred of 10 km in big cities. */
+const circleBytes = 5_000_000;
+
+/** Points around another, with their distances. */
+interface Circle {
+  points: Uint32Array;
+  kilometres: Float64Array;
+}
 
 /**
  * The public points of all listings, each once: they are rounded to a grid, so that a city's listings share a few thousand.
@@ -40,6 +45,9 @@ export class PublicPoints {
   /** The points of squares of about 2 km. */
   readonly #cells = new Map<number, number[]>();
 
+  /** The same colleges are asked for again and again. Forgotten when a point comes or goes, which is rare. */
+  readonly #circles = new ByteBoundCache<string, Circle>(circleBytes);
+
   /** Used again by the next search: by point, whether it is in question and how far away it is. */
   #rings = new Uint8Array(64);
   #kilometres = new Float64Array(64);
@@ -50,7 +58,7 @@ export class PublicPoints {
   }
 
   get bytes(): number {
-    return this.#listings.length * 29;
+    return this.#listings.length * 29 + this.#circles.bytes;
   }
 
   /** Room for what one search near something finds out about each point; `rings` are all 0. */
@@ -80,6 +88,7 @@ export class PublicPoints {
     const left = (this.#listings[point] ?? 0) - 1;
     this.#listings[point] = left;
     if (left > 0) return;
+    this.#circles.clear();
     const { latitude, longitude } = this.at(point);
     const key = cellKey(Math.floor(latitude * cellsPerDegree), Math.floor(longitude * cellsPerDegree));
     const others = this.#cells.get(key)?.filter((other) => other !== point) ?? [];
@@ -93,15 +102,20 @@ export class PublicPoints {
   }
 
   visitWithin(box: Box, visit: (point: number) => void): void {
-    for (const cell of this.#cellsAt(box)) for (const point of cell) if (isWithin(this.at(point), box)) visit(point);
+    const { south, west, north, east } = box;
+    const { latitudes, longitudes } = this;
+    for (const cell of this.#cellsAt(box)) {
+      for (const point of cell) {
+        const [latitude, longitude] = [latitudes[point] ?? 0, longitudes[point] ?? 0];
+        if (latitude >= south && latitude <= north && longitude >= west && longitude <= east) visit(point);
+      }
+    }
   }
 
   /** Visits every point that is at most so many kilometres away, with its distance. */
   visitAround(middle: Point, km: number, visit: (point: number, distance: number) => void): void {
-    this.visitWithin(boxAround(middle, km), (point) => {
-      const distance = distanceInKm(middle, this.at(point));
-      if (distance <= km) visit(point, distance);
-    });
+    const { points, kilometres } = this.#circleAround(middle, km);
+    for (let at = 0; at < points.length; at++) visit(points[at] ?? nowhere, kilometres[at] ?? 0);
   }
 
   /** Listings at most so many kilometres away. */
@@ -111,6 +125,23 @@ export class PublicPoints {
       count += this.#listings[point] ?? 0;
     });
     return count;
+  }
+
+  #circleAround(middle: Point, km: number): Circle {
+    const key = `${middle.latitude} ${middle.longitude} ${km}`;
+    const known = this.#circles.get(key);
+    if (known) return known;
+    const points: number[] = [];
+    const kilometres: number[] = [];
+    this.visitWithin(boxAround(middle, km), (point) => {
+      const distance = distanceInKm(middle, this.at(point));
+      if (distance > km) return;
+      points.push(point);
+      kilometres.push(distance);
+    });
+    const circle = { points: Uint32Array.from(points), kilometres: Float64Array.from(kilometres) };
+    this.#circles.set(key, circle, points.length * 12);
+    return circle;
   }
 
   #cellsAt({ south, west, north, east }: Box): Iterable<number[]> {
@@ -128,6 +159,7 @@ export class PublicPoints {
   }
 
   #newPoint(latitude: number, longitude: number): number {
+    this.#circles.clear();
     const point = this.#free.pop() ?? this.#end++;
     if (point >= this.latitudes.length) this.#enlarge();
     this.latitudes[point] = latitude;

@@ -33,14 +33,23 @@ export class RangeCounter {
     }
   }
 
-  /** By name; names without a bit are left out. */
+  /** By name, the most bits first, then by the alphabet; names without a bit are left out. */
   get totals(): Map<string, number> {
-    const totals = new Map<string, number>();
-    for (const [index, total] of this.#totals.entries()) {
-      const name = this.#names[index];
-      if (total > 0 && name !== undefined) totals.set(name, total);
+    const [names, totals] = [this.#names, this.#totals];
+    const count = names.length;
+    // One number says the total and the name, since plain numbers sort without being compared by a function.
+    const order = new Float64Array(count);
+    let found = 0;
+    for (let index = 0; index < count; index++) {
+      const total = totals[index] ?? 0;
+      if (total > 0) order[found++] = index - total * count;
     }
-    return totals;
+    const byTotal = new Map<string, number>();
+    for (const place of order.subarray(0, found).toSorted()) {
+      const total = Math.ceil(-place / count);
+      byTotal.set(names[place + total * count] ?? "", total);
+    }
+    return byTotal;
   }
 }
 
@@ -52,22 +61,23 @@ interface NamedRange {
 }
 
 export interface NamedRanges {
+  /** In the order of the alphabet. */
   names: readonly string[];
   /** In ascending order of their rows. */
   ranges: readonly NamedRange[];
 }
 
 /** Neighbouring ranges of one name become one; ranges without a name are left out. */
-export function nameRanges(ranges: Iterable<{ name: string | null; start: number; end: number }>): NamedRanges {
-  const numbers = new Map<string, number>();
+export function nameRanges(ranges: readonly { name: string | null; start: number; end: number }[]): NamedRanges {
+  const names = [...new Set(ranges.flatMap(({ name }) => name ?? []))].toSorted();
+  const numbers = new Map(names.map((name, number) => [name, number]));
   const named: NamedRange[] = [];
   for (const { name, start, end } of ranges) {
-    if (name === null) continue;
-    const number = numbers.get(name) ?? numbers.size;
-    numbers.set(name, number);
+    const number = name === null ? undefined : numbers.get(name);
+    if (number === undefined) continue;
     const last = named.at(-1);
     if (last?.name === number && last.end === start) last.end = end;
     else named.push({ name: number, start, end });
   }
-  return { names: [...numbers.keys()], ranges: named };
+  return { names, ranges: named };
 }

@@ -86,8 +86,8 @@ export class WishedPlaces {
 }
 
 function partsOf(places: number, qClasses: Uint8Array | undefined, cityClasses: Uint8Array | undefined): Uint8Array {
+  if (!qClasses) return cityClasses ?? new Uint8Array(places);
   const parts = cityClasses?.slice() ?? new Uint8Array(places);
-  if (!qClasses) return parts;
   for (let place = 0; place < places; place++) {
     parts[place] = (parts[place] ?? 0) + 8 * (qClasses[place] || titleClass);
   }
@@ -97,7 +97,9 @@ function partsOf(places: number, qClasses: Uint8Array | undefined, cityClasses: 
 /** Of the places that the search is about. */
 function leastPart(parts: Uint8Array, cityClasses: Uint8Array | undefined): number {
   let least = 255;
-  for (const [place, part] of parts.entries()) if (cityClasses?.[place] !== 0 && part < least) least = part;
+  for (let place = 0; place < parts.length; place++) {
+    if (cityClasses?.[place] !== 0) least = Math.min(least, parts[place] ?? 0);
+  }
   return least;
 }
 
