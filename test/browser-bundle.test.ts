@@ -12,6 +12,7 @@ const marksOfOtherSides = {
   "demo data": "example.in",
   "Node's modules": "node:fs",
   "the development build of React": "react-dom-client.development",
+  "the page of all components": "Shri Venkateshwara",
 };
 
 test("no server code, demo data or development build is in what browsers get", () => {

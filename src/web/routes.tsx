@@ -96,6 +96,17 @@ async function siteOf(parentMatch: Promise<{ loaderData?: PageFrame | undefined 
   return loaderData.site;
 }
 
+/** Every component in every state; the build leaves it out. */
+const developmentRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: "/dev/components",
+        component: lazyRouteComponent(() => import("./pages/components/components-page.tsx"), "ComponentsPage"),
+      }),
+    ]
+  : [];
+
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   searchRoute,
@@ -105,4 +116,5 @@ export const routeTree = rootRoute.addChildren([
   wordsRoute(paths.services),
   wordsRoute(paths.privacy),
   wordsRoute(paths.terms),
+  ...developmentRoutes,
 ]);
