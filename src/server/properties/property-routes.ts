@@ -1,16 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { largestPropertyList } from "#contract/limits.ts";
+import type { PropertyCard } from "#contract/property-card.ts";
+import { startingPrice } from "#contract/property-facts.ts";
 import { listProperties, propertyDetails } from "#contract/property.ts";
+import { similarProperties } from "#contract/similar-properties.ts";
 import type { Database } from "#server/database/database.ts";
 import { notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import { findNearbyPlaces } from "#server/places/nearby-places.ts";
 import { readCursor, writeCursor } from "#server/search/search-cursor.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
 import { anything } from "#server/search/wish.ts";
 import { presentProperty } from "./property-presenter.ts";
-import { findPropertiesBySeqs, findProperty } from "./property-store.ts";
+import { type StoredProperty, findPropertiesBySeqs, findProperty } from "./property-store.ts";
+import { type ComparedListing, findSimilarListings } from "./similar-listings.ts";
 
-/** Reading listings: the specification's list and details. */
+/** Reading listings: the specification's list and details, and what is like one of them. */
 export function registerPropertyRoutes(
   app: FastifyInstance,
   served: ServedEndpoints,
@@ -33,11 +38,40 @@ export function registerPropertyRoutes(
   });
 
   serve(app, served, propertyDetails, async ({ params }) => {
-    const key = propertyKey(params.id);
-    const found = key && (await findProperty(database, key));
-    if (!found) throw notFound("Property");
-    return { property: presentProperty(found) };
+    const property = presentProperty(await findByParam(database, params.id));
+    return { property, nearby: property.place ? findNearbyPlaces(property.place) : [] };
   });
+
+  serve(app, served, similarProperties, async ({ params }) => {
+    const listing = comparedListing(await findByParam(database, params.id));
+    const { seqs, ...area } = findSimilarListings(search.index(), listing);
+    const cards = await search.cardsOf(seqs);
+    return { ...area, properties: cards.flatMap((card) => (card === undefined ? [] : [readCard(card)])) };
+  });
+}
+
+/** Throws a 404 where no live listing is called so. */
+async function findByParam(database: Database, id: string): Promise<StoredProperty> {
+  const key = propertyKey(id);
+  const found = key && (await findProperty(database, key));
+  if (!found) throw notFound("Property");
+  return found;
+}
+
+function comparedListing(stored: StoredProperty): ComparedListing {
+  const property = presentProperty(stored);
+  return {
+    seq: stored.row.seq,
+    gender: property.gender,
+    price: startingPrice(property),
+    point: property.place,
+    localityKey: property.localityKey,
+    cityKey: stored.row.cityKey ?? undefined,
+  };
+}
+
+function readCard(card: Uint8Array): PropertyCard {
+  return JSON.parse(Buffer.from(card.buffer, card.byteOffset, card.byteLength).toString("utf8")) as PropertyCard;
 }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
