@@ -12,7 +12,13 @@ import { readCursor, writeCursor } from "#server/search/search-cursor.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
 import { anything } from "#server/search/wish.ts";
 import { presentProperty } from "./property-presenter.ts";
-import { type StoredProperty, findPropertiesBySeqs, findProperty } from "./property-store.ts";
+import {
+  type PropertyKey,
+  type PropertyRow,
+  findPropertiesBySeqs,
+  findProperty,
+  findPropertyRow,
+} from "./property-store.ts";
 import { type ComparedListing, findSimilarListings } from "./similar-listings.ts";
 
 /** Reading listings: the specification's list and details, and what is like one of them. */
@@ -38,35 +44,30 @@ export function registerPropertyRoutes(
   });
 
   serve(app, served, propertyDetails, async ({ params }) => {
-    const property = presentProperty(await findByParam(database, params.id));
+    const found = await findProperty(database, propertyKey(params.id));
+    if (!found) throw notFound("Property");
+    const property = presentProperty(found);
     return { property, nearby: property.place ? findNearbyPlaces(property.place) : [] };
   });
 
   serve(app, served, similarProperties, async ({ params }) => {
-    const listing = comparedListing(await findByParam(database, params.id));
-    const { seqs, ...area } = findSimilarListings(search.index(), listing);
+    const row = await findPropertyRow(database, propertyKey(params.id));
+    if (!row) throw notFound("Property");
+    const { seqs, ...area } = findSimilarListings(search.index(), comparedListing(row));
     const cards = await search.cardsOf(seqs);
     return { ...area, properties: cards.flatMap((card) => (card === undefined ? [] : [readCard(card)])) };
   });
 }
 
-/** Throws a 404 where no live listing is called so. */
-async function findByParam(database: Database, id: string): Promise<StoredProperty> {
-  const key = propertyKey(id);
-  const found = key && (await findProperty(database, key));
-  if (!found) throw notFound("Property");
-  return found;
-}
-
-function comparedListing(stored: StoredProperty): ComparedListing {
-  const property = presentProperty(stored);
+function comparedListing(row: PropertyRow): ComparedListing {
+  const property = presentProperty({ row, images: [], addedByRole: undefined });
   return {
-    seq: stored.row.seq,
+    seq: row.seq,
     gender: property.gender,
     price: startingPrice(property),
     point: property.place,
     localityKey: property.localityKey,
-    cityKey: stored.row.cityKey ?? undefined,
+    cityKey: row.cityKey ?? undefined,
   };
 }
 
@@ -76,9 +77,10 @@ function readCard(card: Uint8Array): PropertyCard {
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `_id`, or a PG id in any case, with or without its letters. */
-function propertyKey(text: string): { id: string } | { pgId: string } | undefined {
+/** `_id`, or a PG id in any case, with or without its letters. Throws a 404 for what is neither. */
+function propertyKey(text: string): PropertyKey {
   if (uuidPattern.test(text)) return { id: text.toLowerCase() };
   const digits = /^(?:PG)?(\d{1,18})$/i.exec(text.trim())?.[1];
-  return digits === undefined ? undefined : { pgId: `PG${digits.padStart(6, "0")}` };
+  if (digits === undefined) throw notFound("Property");
+  return { pgId: `PG${digits.padStart(6, "0")}` };
 }

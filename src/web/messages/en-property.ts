@@ -93,7 +93,7 @@ export const enProperty = {
     title: "Nearby colleges, offices and landmarks",
     list: "Nearby places",
     sketchNote:
-      "A sketch to scale, without streets. The PG is somewhere in the blue circle, within 250 m of its middle.",
+      "A sketch to scale, without streets. The PG is somewhere in the blue circle, within {radius} m of its middle.",
     north: "N",
     metres: "{distance} m",
     kilometres: "{distance} km",

@@ -23,28 +23,25 @@ export function AroundSketch({ sketch }: { sketch: Sketch }) {
         </g>
       ))}
       <circle className={styles.area} cx={middle} cy={middle} r={areaRadius} />
-      {marks.map(({ at, number }, i) => (
-        <g key={`${at.x} ${at.y} ${number.x} ${number.y}`}>
+      {marks.map(({ at, number, name }, i) => (
+        <g key={`${number.x} ${number.y}`}>
           <path className={styles.leader} d={`M${at.x} ${at.y}L${number.x} ${number.y}`} />
           <circle className={styles.place} cx={at.x} cy={at.y} r={3} />
           <circle className={styles.place} cx={number.x} cy={number.y} r={9} />
           <text className={styles.number} {...number}>
             {i + 1}
           </text>
-        </g>
-      ))}
-      {marks.map(
-        ({ name }) =>
-          name && (
-            <text key={`${name.x} ${name.lines[0]?.y}`} className={styles.name} textAnchor={name.anchor}>
+          {name && (
+            <text className={styles.name} textAnchor={name.anchor}>
               {name.lines.map(({ y, text }) => (
                 <tspan key={y} x={name.x} y={y}>
                   {text}
                 </tspan>
               ))}
             </text>
-          ),
-      )}
+          )}
+        </g>
+      ))}
       <path className={styles.north} d="M320 28V9m-5 5 5-5 5 5" />
       <text className={styles.quiet} x={320} y={37}>
         {words.north}

@@ -1,4 +1,4 @@
-import { type Point, distanceInKm } from "#contract/distance.ts";
+import { type Point, distanceInKm, metresPerDegree } from "#contract/distance.ts";
 import { type Box, FreeSpace, boxAround, overlaps } from "./free-space.ts";
 import { type Name, type Ring, type Sketch, type Spot, sketchSize } from "./sketch.ts";
 import { textWidth } from "./text-width.ts";
@@ -66,12 +66,13 @@ export function layOutSketch(
 }
 
 function spotOf(from: Point, to: Point, unitsPerKm: number): Spot {
-  const north = to.latitude - from.latitude;
+  const unitsPerDegree = (metresPerDegree / 1000) * unitsPerKm;
   // Degrees of longitude shrink towards the poles.
-  const east = (to.longitude - from.longitude) * Math.cos(((from.latitude + to.latitude) / 2) * (Math.PI / 180));
-  const direction = Math.atan2(north, east);
-  const distance = distanceInKm(from, to) * unitsPerKm;
-  return { x: round(middle + Math.cos(direction) * distance), y: round(middle - Math.sin(direction) * distance) };
+  const shrunk = Math.cos(((from.latitude + to.latitude) / 2) * (Math.PI / 180));
+  return {
+    x: round(middle + (to.longitude - from.longitude) * shrunk * unitsPerDegree),
+    y: round(middle - (to.latitude - from.latitude) * unitsPerDegree),
+  };
 }
 
 function placeNumbers(space: FreeSpace, spots: readonly Spot[]): Spot[] {

@@ -1,5 +1,7 @@
+import { publicPointGrid } from "#contract/limits.ts";
 import type { NearbyPlace } from "#contract/places.ts";
 import { sayHowFar } from "#web/features/properties/say-travel.ts";
+import { fill } from "#web/format/fill.ts";
 import { enTravel } from "#web/messages/en-travel.ts";
 import { useMessagesOf } from "#web/messages/messages.tsx";
 import { searchAddress } from "#web/paths.ts";
@@ -21,7 +23,7 @@ export function NearbyPlaces({ places, sketch }: { places: readonly NearbyPlace[
       <div className={styles.pair}>
         <figure className={styles.figure}>
           <AroundSketch sketch={sketch} />
-          <figcaption>{words.sketchNote}</figcaption>
+          <figcaption>{fill(words.sketchNote, { radius: publicPointGrid })}</figcaption>
         </figure>
         <div className={styles.places}>
           <ol className={styles.list} aria-label={words.list}>
