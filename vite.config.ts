@@ -8,7 +8,7 @@ const ofOnePage =
   /src\/web\/(pages\/(about|home|search|property)|messages\/en-|features\/(places|properties\/(say-travel|travel-time)))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofCalls =
-  /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|places|property(-card|-schemas|-search)?|renamed|search-queries|wire-schemas)\.ts/;
+  /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|places|property(-card|-schemas|-search)?|renamed|search-queries|similar-properties|wire-schemas)\.ts/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -37,6 +37,13 @@ export const mostLocalities = 40;
 /** Places suggested for a typed text. */
 export const suggestedPlaces = 8;
 
+/** Places named around a listing, at most. */
+export const nearbyPlaces = 8;
+/** How far from a listing a place is still named, kilometres. */
+export const nearbyPlacesWithin = 10;
+/** Similar listings shown beside one, at most. */
+export const similarListings = 4;
+
 /** Home page: how many of the newest listings are shown. */
 export const newlyAddedCount = 12;
 

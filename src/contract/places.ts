@@ -4,7 +4,8 @@ import { suggestedPlaces } from "./limits.ts";
 import { one, queryFields } from "./query-fields.ts";
 import { line, wholeNumber } from "./value-codec.ts";
 
-const placeKinds = ["city", "locality", "college", "office", "landmark"] as const;
+const spotKinds = ["college", "office", "landmark"] as const;
+const placeKinds = ["city", "locality", ...spotKinds] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 export const PlaceSuggestion = z.object({
@@ -22,6 +23,20 @@ export const PlaceSuggestion = z.object({
   longitude: z.number(),
 });
 export type PlaceSuggestion = z.output<typeof PlaceSuggestion>;
+
+/** A college, office or landmark around a listing. */
+export const NearbyPlace = z.object({
+  kind: z.enum(spotKinds),
+  /** What `near` takes. */
+  key: z.string(),
+  name: z.string(),
+  /** Degrees; right to about a kilometre. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Kilometres in a straight line from the listing's public point; one decimal. */
+  distance: z.number(),
+});
+export type NearbyPlace = z.output<typeof NearbyPlace>;
 
 const mostSuggestions = 20;
 

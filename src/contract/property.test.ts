@@ -55,7 +55,8 @@ test("what leaves can be read back, old spellings included", () => {
 });
 
 test("the details answer carries the fields at the top and under property", () => {
-  const wire = z.encode(propertyDetails.response, { property }) as { Title: string; property: { Title: string } };
+  const answer = { property, nearby: [] };
+  const wire = z.encode(propertyDetails.response, answer) as { Title: string; property: { Title: string }; nearby: [] };
   expect(wire.Title).toBe("Neem House");
   expect(wire.property.Title).toBe("Neem House");
   expect(z.decode(propertyDetails.response, wire).property.title).toBe("Neem House");

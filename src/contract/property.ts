@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { BillName, type Facility, FacilityName, SafetyName, sharingFlags } from "./amenities.ts";
 import { endpoint } from "./endpoint.ts";
-import { largestPropertyList } from "./limits.ts";
+import { largestPropertyList, nearbyPlaces, nearbyPlacesWithin } from "./limits.ts";
 import { GenderName, sharings, visitorsRules } from "./property-facts.ts";
+import { NearbyPlace } from "./places.ts";
 import { BedsBySharing, Meals, MonthlyExtra, Photo, PublicPoint, RentOnWire } from "./property-schemas.ts";
 import { one, queryFields } from "./query-fields.ts";
 import { renamed } from "./renamed.ts";
@@ -82,6 +83,9 @@ export const Property = renamed(
 );
 export type Property = z.output<typeof Property>;
 
+/** `_id`, or the PG id in any spelling. */
+export const PropertyParams = z.object({ id: wireValue(line(64)) });
+
 /** The specification's list is unpaged; ours returns the newest first and says how to go on. */
 export const listProperties = endpoint({
   method: "GET",
@@ -102,20 +106,35 @@ export const listProperties = endpoint({
   ),
 });
 
-/** The details answer holds the property's fields at the top and once more under `property`: old clients read either. */
+/**
+ * Of different kinds, nearest first: at most eight, none beyond ten kilometres. Empty where the listing has no public point.
+ */
+const Nearby = z.array(NearbyPlace);
+
+/**
+ * The details answer holds the property's fields at the top and once more under `property`: old clients read either. What is
+ * around it stands beside both.
+ */
 export const propertyDetails = endpoint({
   method: "GET",
   path: "/api/property/details/:id",
   access: "anyone",
-  summary: "One live listing",
-  params: z.object({ id: wireValue(line(64)) }),
-  response: z.codec(z.looseObject({ property: z.unknown() }), z.object({ property: z.custom<Property>() }), {
-    decode: (wire) => ({ property: z.decode(Property, wire.property as z.input<typeof Property>) }),
-    encode: ({ property }) => {
-      const wire = z.encode(Property, property);
-      return { ...wire, property: wire };
+  summary: `One live listing, and at most ${nearbyPlaces} places within ${nearbyPlacesWithin} km of it`,
+  params: PropertyParams,
+  response: z.codec(
+    z.looseObject({ property: z.unknown(), nearby: Nearby }),
+    z.object({ property: z.custom<Property>(), nearby: Nearby }),
+    {
+      decode: ({ property, nearby }) => ({
+        property: z.decode(Property, property as z.input<typeof Property>),
+        nearby,
+      }),
+      encode: ({ property, nearby }) => {
+        const wire = z.encode(Property, property);
+        return { ...wire, property: wire, nearby };
+      },
     },
-  }),
+  ),
   documentedAs: Property,
   failures: [404],
 });

@@ -15,6 +15,7 @@ test("paths are spelt as the specification spells them", () => {
   expect(allEndpoints.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /api/property",
     "GET /api/property/details/:id",
+    "GET /api/v1/properties/:id/similar",
     "GET /api/v1/search",
     "GET /api/v1/search/map",
     "GET /api/v1/places",

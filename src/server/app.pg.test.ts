@@ -44,7 +44,13 @@ test("https turns on HSTS", async () => {
 test("while the database is out of reach answers are 503 with a time to come back, and the process lives", async () => {
   const unreachable = openDatabase({ connectionString: "postgres://nobody:x@127.0.0.1:1/none" });
   const { server } = await aTestApp(unreachable);
-  for (const url of ["/api/property", "/api/v1/search", "/api/property/details/PG000001", "/api/health/ready"]) {
+  for (const url of [
+    "/api/property",
+    "/api/v1/search",
+    "/api/property/details/PG000001",
+    "/api/v1/properties/PG000001/similar",
+    "/api/health/ready",
+  ]) {
     const response = await server.inject(url);
     expect(response.statusCode, url).toBe(503);
     expect(response.headers["retry-after"], url).toBe("5");

@@ -5,6 +5,7 @@ import { useTestDatabase } from "#test/test-database.ts";
 
 /** What these tests look at in an answer. */
 interface Listing {
+  id: string;
   Title: string;
   Images: string[];
   photo: { path: string };
@@ -16,6 +17,8 @@ interface Body {
   nextCursor: string;
   findProperty: Listing[];
   properties: Listing[];
+  property: object;
+  nearby: object[];
 }
 
 const db = useTestDatabase();
@@ -62,8 +65,14 @@ test("the list answers newest first in the specification's spellings", async () 
 test("nothing personal and no exact point leaves with a listing", async () => {
   const owner = aUser({ email: "private@example.in", name: "Private Person" });
   await storeUsers(db.database, owner);
-  await storeProperties(db.database, aProperty({ ownerId: owner.id, createdBy: owner.id }));
-  for (const url of ["/api/property", "/api/property/details/PG000001", "/api/v1/search"]) {
+  const owned = () => aProperty({ ownerId: owner.id, createdBy: owner.id });
+  await storeProperties(db.database, owned(), owned());
+  for (const url of [
+    "/api/property",
+    "/api/property/details/PG000001",
+    "/api/v1/properties/PG000001/similar",
+    "/api/v1/search",
+  ]) {
     const { response } = await get(url);
     expect(response.statusCode).toBe(200);
     for (const secret of ["private@example.in", "Private Person", "0000012345", owner.id, "28.680123", "77.204456"])
@@ -144,4 +153,46 @@ test("a search answers a page of cards with the total", async () => {
   expect(body!.properties).toHaveLength(1);
   expect(body!.properties[0]).toMatchObject({ gender: "girls", rent: { single: 14_000, double: 9500 } });
   expect(body!.properties[0]!.photo.path).toMatch(/^images\//);
+});
+
+test("details say what is around the public point, once, and nothing where there is none", async () => {
+  await storeProperties(db.database, aProperty(), aProperty({ publicLatitude: null, publicLongitude: null }));
+  const { body } = await get("/api/property/details/PG000001");
+  expect(body!.nearby[0]).toEqual({
+    kind: "college",
+    key: "kirori-mal-college",
+    name: "KMC",
+    latitude: 28.682,
+    longitude: 77.207,
+    distance: 0.4,
+  });
+  expect(body!.nearby).toHaveLength(8);
+  expect(body!.property).not.toHaveProperty("nearby");
+  expect((await get("/api/property/details/PG000002")).body!.nearby).toEqual([]);
+});
+
+test("similar listings are live cards as the list has them, without the listing itself", async () => {
+  await storeProperties(
+    db.database,
+    aProperty(),
+    aProperty({ title: "Next door" }),
+    aProperty({ title: "Paused", status: "paused" }),
+    aProperty({ title: "For boys", gender: "boys" }),
+  );
+  const listed = (await get("/api/v1/search?q=PG000002")).body!.properties;
+  const { id: uuid } = (await get("/api/v1/search?q=PG000001")).body!.properties[0]!;
+  for (const id of ["PG000001", "pg000001", "1", uuid]) {
+    const { body } = await get(`/api/v1/properties/${id}/similar`);
+    expect(body, id).toEqual({ area: "circle", within: 2, properties: listed });
+  }
+});
+
+test("similar listings of what is not there are 404, of what cannot be read 400", async () => {
+  await storeProperties(db.database, aProperty({ status: "paused" }));
+  for (const id of ["PG000001", "nothing", "0".repeat(64), "..%2f..", "%F0%9F%8F%A0"]) {
+    const { response, body } = await get(`/api/v1/properties/${id}/similar`);
+    expect([response.statusCode, body!.message], id).toEqual([404, "Property not found"]);
+  }
+  expect((await get("/api/v1/properties/a%00b/similar")).response.statusCode).toBe(400);
+  expect((await get("/api/v1/properties/PG000001/similar?limit=9")).response.statusCode).toBe(400);
 });

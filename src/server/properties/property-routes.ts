@@ -1,16 +1,27 @@
 import type { FastifyInstance } from "fastify";
 import { largestPropertyList } from "#contract/limits.ts";
+import type { PropertyCard } from "#contract/property-card.ts";
+import { startingPrice } from "#contract/property-facts.ts";
 import { listProperties, propertyDetails } from "#contract/property.ts";
+import { similarProperties } from "#contract/similar-properties.ts";
 import type { Database } from "#server/database/database.ts";
 import { notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import { findNearbyPlaces } from "#server/places/nearby-places.ts";
 import { readCursor, writeCursor } from "#server/search/search-cursor.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
 import { anything } from "#server/search/wish.ts";
 import { presentProperty } from "./property-presenter.ts";
-import { findPropertiesBySeqs, findProperty } from "./property-store.ts";
+import {
+  type PropertyKey,
+  type PropertyRow,
+  findPropertiesBySeqs,
+  findProperty,
+  findPropertyRow,
+} from "./property-store.ts";
+import { type ComparedListing, findSimilarListings } from "./similar-listings.ts";
 
-/** Reading listings: the specification's list and details. */
+/** Reading listings: the specification's list and details, and what is like one of them. */
 export function registerPropertyRoutes(
   app: FastifyInstance,
   served: ServedEndpoints,
@@ -33,18 +44,43 @@ export function registerPropertyRoutes(
   });
 
   serve(app, served, propertyDetails, async ({ params }) => {
-    const key = propertyKey(params.id);
-    const found = key && (await findProperty(database, key));
+    const found = await findProperty(database, propertyKey(params.id));
     if (!found) throw notFound("Property");
-    return { property: presentProperty(found) };
+    const property = presentProperty(found);
+    return { property, nearby: property.place ? findNearbyPlaces(property.place) : [] };
   });
+
+  serve(app, served, similarProperties, async ({ params }) => {
+    const row = await findPropertyRow(database, propertyKey(params.id));
+    if (!row) throw notFound("Property");
+    const { seqs, ...area } = findSimilarListings(search.index(), comparedListing(row));
+    const cards = await search.cardsOf(seqs);
+    return { ...area, properties: cards.flatMap((card) => (card === undefined ? [] : [readCard(card)])) };
+  });
+}
+
+function comparedListing(row: PropertyRow): ComparedListing {
+  const property = presentProperty({ row, images: [], addedByRole: undefined });
+  return {
+    seq: row.seq,
+    gender: property.gender,
+    price: startingPrice(property),
+    point: property.place,
+    localityKey: property.localityKey,
+    cityKey: row.cityKey ?? undefined,
+  };
+}
+
+function readCard(card: Uint8Array): PropertyCard {
+  return JSON.parse(Buffer.from(card.buffer, card.byteOffset, card.byteLength).toString("utf8")) as PropertyCard;
 }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `_id`, or a PG id in any case, with or without its letters. */
-function propertyKey(text: string): { id: string } | { pgId: string } | undefined {
+/** `_id`, or a PG id in any case, with or without its letters. Throws a 404 for what is neither. */
+function propertyKey(text: string): PropertyKey {
   if (uuidPattern.test(text)) return { id: text.toLowerCase() };
   const digits = /^(?:PG)?(\d{1,18})$/i.exec(text.trim())?.[1];
-  return digits === undefined ? undefined : { pgId: `PG${digits.padStart(6, "0")}` };
+  if (digits === undefined) throw notFound("Property");
+  return { pgId: `PG${digits.padStart(6, "0")}` };
 }

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { properties, propertyImages, users } from "#server/database/tables.ts";
 import type { Role } from "#contract/roles.ts";
 
-type PropertyRow = typeof properties.$inferSelect;
+export type PropertyRow = typeof properties.$inferSelect;
 export type ImageRow = typeof propertyImages.$inferSelect;
 
 export interface StoredProperty {
@@ -61,13 +61,26 @@ export function prepareCardsBySeqs(database: Database): (seqs: readonly number[]
   return (seqs) => statement.execute({ seqs });
 }
 
+/** What one listing is found by. */
+export type PropertyKey = { id: string } | { pgId: string };
+
 /** One live listing by its key or its PG id; at most one of the two is looked for. */
-export async function findProperty(
-  database: Database,
-  key: { id: string } | { pgId: string },
-): Promise<StoredProperty | undefined> {
-  const [found] = await findLive(database, "id" in key ? eq(properties.id, key.id) : eq(properties.pgId, key.pgId));
+export async function findProperty(database: Database, key: PropertyKey): Promise<StoredProperty | undefined> {
+  const [found] = await findLive(database, isCalled(key));
   return found;
+}
+
+/** The same without its pictures: one statement less. */
+export async function findPropertyRow(database: Database, key: PropertyKey): Promise<PropertyRow | undefined> {
+  const [row] = await database.orm
+    .select()
+    .from(properties)
+    .where(and(eq(properties.status, "live"), isCalled(key)));
+  return row;
+}
+
+function isCalled(key: PropertyKey): SQL {
+  return "id" in key ? eq(properties.id, key.id) : eq(properties.pgId, key.pgId);
 }
 
 async function findLive(database: Database, which: SQL | undefined): Promise<StoredProperty[]> {

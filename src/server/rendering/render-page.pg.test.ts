@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
 import { properties } from "#server/database/tables.ts";
+import { unavailable } from "#server/http/errors.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { aTestApp } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
@@ -89,6 +91,38 @@ test("a kept page shows a change of a listing as soon as search knows of it", as
   await db.database.orm.update(properties).set({ title: "Peepal House" });
   await vi.waitFor(async () => expect(await shown()).toContain("Peepal House"), { timeout: 15_000, interval: 20 });
   expect(await shown()).not.toContain("Neem House");
+});
+
+test("a listing's kept page shows a change of a similar one, which is not there any more once it is gone", async () => {
+  await storeProperties(db.database, aProperty({ title: "Neem House" }), aProperty({ title: "Next door" }));
+  const { server } = await aTestApp(db.database, { web: await openBuiltWeb() });
+  const shown = async () =>
+    (await server.inject({ url: "/pg-details/PG000001", headers: { "accept-encoding": "identity" } })).body;
+  const first = await shown();
+  expect(first).toContain("Similar, within 2 km");
+  expect(first).toContain("Next door");
+  const neighbour = eq(properties.title, "Next door");
+  await db.database.orm.update(properties).set({ title: "Renamed" }).where(neighbour);
+  await vi.waitFor(async () => expect(await shown()).toContain("Renamed"), { timeout: 15_000, interval: 20 });
+  await db.database.orm.update(properties).set({ status: "paused" }).where(eq(properties.title, "Renamed"));
+  await vi.waitFor(async () => expect(await shown()).not.toContain("Similar, "), { timeout: 15_000, interval: 20 });
+});
+
+test("a listing's page stands without similar ones while search is out of reach", async () => {
+  await storeProperties(db.database, aProperty(), aProperty());
+  const search = {
+    index: () => {
+      throw unavailable();
+    },
+    version: () => undefined,
+    cardsOf: () => Promise.reject(new Error("Connection terminated")),
+  };
+  const { server } = await aTestApp(db.database, { search, web: await openBuiltWeb() });
+  const page = await server.inject({ url: "/pg-details/PG000001", headers: { "accept-encoding": "identity" } });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain("Nearby colleges, offices and landmarks");
+  expect(page.body).not.toContain("Similar, ");
+  expect((await server.inject("/api/v1/properties/PG000001/similar")).statusCode).toBe(503);
 });
 
 test("every page comes with its own styles", async () => {

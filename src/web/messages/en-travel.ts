@@ -3,6 +3,8 @@ export const enTravel = {
   travel: {
     distance: "{distance} km from {place}",
     veryNear: "Within 300 m of {place}",
+    kilometres: "{distance} km",
+    withinMetres: "within 300 m",
     about: "about {ways}",
     walk: "{minutes} min walk",
     ride: "{minutes} min by two-wheeler",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { enTravel } from "#web/messages/en-travel.ts";
-import { sayTravel } from "./say-travel.ts";
+import { sayHowFar, sayTravel } from "./say-travel.ts";
 
 function say(distance: number): string {
   return Object.values(sayTravel(distance, "SRCC", enTravel.travel)).join(" ");
@@ -16,4 +16,13 @@ test("distance and times are said as an estimate", () => {
 
 test("very near, nothing exact is said of a rounded point", () => {
   for (const distance of [0, 0.1, 0.2]) expect(say(distance)).toBe("Within 300 m of SRCC under 5 min walk");
+});
+
+test("beside a place's name the distance stands alone", () => {
+  expect(sayHowFar(1.2, enTravel.travel)).toEqual({
+    distance: "1.2 km",
+    times: "about 19–23 min walk,\n5–8 min by two-wheeler",
+  });
+  expect(sayHowFar(0.1, enTravel.travel)).toEqual({ distance: "within 300 m", times: "under 5 min walk" });
+  expect(sayHowFar(60, enTravel.travel)).toEqual({ distance: "60 km" });
 });

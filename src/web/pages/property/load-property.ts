@@ -1,10 +1,31 @@
 import { propertyDetails } from "#contract/property.ts";
+import { type SimilarProperties, similarProperties } from "#contract/similar-properties.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
+import { layOutSketch } from "./lay-out-sketch.ts";
 import { propertyHead } from "./property-head.ts";
 
-/** One listing, and the head of its page. */
+/** Milliseconds that a visitor who goes from page to page waits for listings that they did not ask for. */
+const waitForSimilar = 1500;
+
+/** One listing, what is around it and like it, and the head of its page. */
 export async function loadProperty(call: Call, site: SiteSettings, id: string) {
-  const { property } = await call(propertyDetails, { params: { id } });
-  return { property, head: propertyHead(site, property) };
+  const [{ property, nearby }, similar] = await Promise.all([
+    call(propertyDetails, { params: { id } }),
+    findSimilar(call, id),
+  ]);
+  const { place } = property;
+  // Laid out here, where no first visit has to fetch how: the page comes with it.
+  const sketch = place && nearby.length > 0 ? layOutSketch(place, nearby) : undefined;
+  return { property, nearby, sketch, similar, head: propertyHead(site, property) };
+}
+
+/** Undefined where there are none, and where they cannot be had: the page does without. */
+async function findSimilar(call: Call, id: string): Promise<SimilarProperties | undefined> {
+  try {
+    const similar = await call(similarProperties, { params: { id }, signal: AbortSignal.timeout(waitForSimilar) });
+    return similar.properties.length > 0 ? similar : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -3,30 +3,29 @@ import { type ReactNode, useId } from "react";
 import type { Property } from "#contract/property.ts";
 import { startingPrice } from "#contract/property-facts.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
-import { formatDate } from "#web/format/dates.ts";
 import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
 import { localitySearch } from "./locality-search.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import { paths, searchAddress } from "#web/paths.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
-import { DistanceFromMyPlace } from "./distance-from-my-place.tsx";
 import { ExtraCharges } from "./extra-charges.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 import { RentOptions } from "./rent-options.tsx";
+import { SimilarPgs } from "./similar-pgs.tsx";
 import { StatementList } from "./statement-list.tsx";
 import { useListBehind } from "./use-list-behind.ts";
+import { Whereabouts } from "./whereabouts.tsx";
 import styles from "./property-page.module.css";
 
 const route = getRouteApi(paths.property);
 
 export function PropertyPage() {
   const { property: words, facts } = usePropertyMessages();
-  const { property } = route.useLoaderData();
+  const { property, nearby, sketch, similar } = route.useLoaderData();
   const price = startingPrice(property);
   useListBehind();
   const { locality, city } = property;
@@ -89,11 +88,19 @@ export function PropertyPage() {
               </Part>
             )}
             <Part title={words.where}>
-              <Whereabouts property={property} />
+              <Whereabouts property={property} nearby={nearby} sketch={sketch} />
             </Part>
           </div>
         </div>
       </div>
+      {similar && (
+        <SimilarPgs
+          key={property.id}
+          property={property}
+          similar={similar}
+          wish={price ? { sharing: [price.sharing] } : {}}
+        />
+      )}
     </main>
   );
 }
@@ -137,31 +144,6 @@ function Description({ text }: { text: string }) {
           {paragraph}
         </p>
       ))}
-    </div>
-  );
-}
-
-function Whereabouts({ property }: { property: Property }) {
-  const { property: words } = usePropertyMessages();
-  const { locality, city, state, place, createdAt, updatedAt } = property;
-  const hasState = state !== undefined && state !== city;
-  const hasChanged = formatDate(createdAt) !== formatDate(updatedAt);
-  return (
-    <div className={styles.where}>
-      <p>
-        <strong>
-          {hasState ? fill(words.areaState, { locality, city, state }) : fill(words.area, { locality, city })}.
-        </strong>{" "}
-        {words.areaNote}
-      </p>
-      {place && <DistanceFromMyPlace point={place} />}
-      <LinkButton look="line" href={searchAddress(localitySearch(property))}>
-        {fill(words.allInLocality, { locality })}
-      </LinkButton>
-      <p className={styles.dates}>
-        <time dateTime={createdAt}>{fill(words.listed, { date: formatDate(createdAt) })}</time>
-        {hasChanged && <time dateTime={updatedAt}>{fill(words.updated, { date: formatDate(updatedAt) })}</time>}
-      </p>
     </div>
   );
 }

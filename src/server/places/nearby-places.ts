@@ -1,0 +1,69 @@
+import { nearbyPlaces, nearbyPlacesWithin } from "#contract/limits.ts";
+import type { NearbyPlace } from "#contract/places.ts";
+import { type Point, distanceInKm } from "#contract/distance.ts";
+import { type Landmark, colleges, landmarks, workHubs } from "./place-dictionary.ts";
+
+/** What people go there for: of one purpose, a second place says less than the first. */
+type Purpose = "study" | "work" | "travel" | "health" | "shops";
+
+interface Spot {
+  place: Omit<NearbyPlace, "distance">;
+  purpose: Purpose;
+}
+
+const purposeOfLandmark: Readonly<Record<Landmark["kind"], Purpose>> = {
+  metro: "travel",
+  railway: "travel",
+  bus: "travel",
+  airport: "travel",
+  hospital: "health",
+  techpark: "work",
+  mall: "shops",
+  market: "shops",
+};
+
+function spotOf(
+  { key, name, latitude, longitude }: Omit<NearbyPlace, "kind" | "distance">,
+  kind: NearbyPlace["kind"],
+  purpose: Purpose,
+): Spot {
+  return { place: { kind, key, name, latitude, longitude }, purpose };
+}
+
+const spots: readonly Spot[] = [
+  ...colleges.map((college) => spotOf({ ...college, name: college.shortName }, "college", "study")),
+  ...workHubs.map((hub) => spotOf(hub, "office", "work")),
+  ...landmarks.map((landmark) => spotOf(landmark, "landmark", purposeOfLandmark[landmark.kind])),
+];
+
+/** Kilometres within which a place counts as around the corner, however many there are. */
+const aroundTheCorner = 3;
+/** Where there are fewer than this around the corner, one looks farther. */
+const fewPlaces = 6;
+/** Kilometres. Added to all, so that a second place next door still counts as a second. */
+const headStart = 0.5;
+
+/**
+ * The colleges, offices and landmarks around a point, nearest first: at most eight, none beyond ten kilometres, and none beyond
+ * three where so many are nearer. Different purposes are mixed: the second college counts as twice as far away as it is.
+ */
+export function findNearbyPlaces(point: Point): NearbyPlace[] {
+  const byDistance = spots
+    .map(({ place, purpose }) => ({ place, purpose, distance: distanceInKm(point, place) }))
+    .filter(({ distance }) => distance <= nearbyPlacesWithin)
+    .toSorted((a, b) => a.distance - b.distance);
+  const farthest = Math.max(aroundTheCorner, byDistance[fewPlaces - 1]?.distance ?? nearbyPlacesWithin);
+  const seen = new Map<Purpose, number>();
+  const ranked = byDistance
+    .filter(({ distance }) => distance <= farthest)
+    .map(({ place, purpose, distance }) => {
+      const position = (seen.get(purpose) ?? 0) + 1;
+      seen.set(purpose, position);
+      return { place, distance, rank: (distance + headStart) * position };
+    });
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, nearbyPlaces)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ place, distance }) => Object.assign({ distance: Math.round(distance * 10) / 10 }, place));
+}

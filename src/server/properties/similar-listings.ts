@@ -1,0 +1,96 @@
+import type { Point } from "#contract/distance.ts";
+import { similarListings } from "#contract/limits.ts";
+import type { Gender, PriceOfSharing } from "#contract/property-facts.ts";
+import type { SimilarProperties } from "#contract/similar-properties.ts";
+import type { PropertyIndex } from "#server/search/index/property-index.ts";
+import { type TextWish, type Wish, anything } from "#server/search/wish.ts";
+
+/** What a listing is compared by. */
+export interface ComparedListing {
+  seq: number;
+  gender: Gender;
+  /** What it starts from; undefined where no rent is stated. */
+  price: PriceOfSharing | undefined;
+  /** Its public point. */
+  point: Point | undefined;
+  localityKey: string | undefined;
+  cityKey: string | undefined;
+}
+
+/** As the contract has them, with the listings by seq. */
+interface SimilarListings extends Omit<SimilarProperties, "properties"> {
+  seqs: number[];
+}
+
+/** How much dearer or cheaper, as a part of the rent. */
+const bands = { usual: 0.3, wide: 0.6 } as const;
+
+/** What is tried, in this order: kilometres around the public point, and rents. */
+const circles = [
+  { within: 2, band: bands.usual },
+  { within: 5, band: bands.usual },
+  { within: 5, band: bands.wide },
+] as const;
+
+/**
+ * Similar listings of the first area that has enough, else of the one that has the most. Each is searched only where those
+ * before it have too few.
+ */
+export function findSimilarListings(index: PropertyIndex, listing: ComparedListing): SimilarListings {
+  let best: SimilarListings = { area: "city", seqs: [] };
+  for (const { wish, band, ...area } of areasAround(listing)) {
+    const seqs = findForGender(index, { ...anything, ...wish, ...rentWish(listing.price, band) }, listing);
+    if (seqs.length > best.seqs.length) best = { ...area, seqs };
+    if (seqs.length === similarListings) break;
+  }
+  return best;
+}
+
+interface SearchedArea extends Omit<SimilarListings, "seqs"> {
+  wish: Partial<Wish>;
+  band: number;
+}
+
+/** From the smallest to the city, as far as they are known. */
+function areasAround({ point, localityKey, cityKey }: ComparedListing): SearchedArea[] {
+  const inCity = cityKey === undefined ? {} : { city: cityOfKey(cityKey) };
+  const areas: SearchedArea[] = [];
+  if (point !== undefined) {
+    const { latitude, longitude } = point;
+    for (const { within, band } of circles)
+      areas.push({ area: "circle", within, band, wish: { ...inCity, near: { latitude, longitude, within } } });
+  } else if (localityKey !== undefined) {
+    areas.push({ area: "locality", band: bands.usual, wish: { localities: [localityKey] } });
+    areas.push({ area: "locality", band: bands.wide, wish: { localities: [localityKey] } });
+  }
+  if (cityKey !== undefined) {
+    areas.push({ area: "city", band: bands.usual, wish: inCity });
+    areas.push({ area: "city", band: bands.wide, wish: inCity });
+  }
+  return areas;
+}
+
+/** A city by its key alone. Its name would also find roads and localities of other cities that are called after it. */
+function cityOfKey(key: string): TextWish {
+  const nameOfNothing = "\u0000";
+  return { form: nameOfNothing, keys: new Set([key]), titleWords: [] };
+}
+
+/** Rents are compared for the same sharing; without a price of its own, any will do. */
+function rentWish(price: PriceOfSharing | undefined, band: number): Partial<Wish> {
+  if (price === undefined) return {};
+  const { sharing, rent } = price;
+  return { sharing: [sharing], minRent: Math.ceil(rent * (1 - band)), maxRent: Math.floor(rent * (1 + band)) };
+}
+
+/** Those for the same gender, then co-living. Without the listing itself. */
+function findForGender(index: PropertyIndex, wish: Wish, { seq, gender }: ComparedListing): number[] {
+  const seqs: number[] = [];
+  for (const each of new Set<Gender>([gender, "co-living"])) {
+    const sort = wish.near === undefined ? "relevance" : "distance";
+    const found = index.find({ ...wish, gender: each }, { sort, limit: similarListings + 1, offset: 0 });
+    seqs.push(...found.listings.map((listing) => listing.seq).filter((other) => other !== seq));
+    if (seqs.length >= similarListings) break;
+  }
+  return seqs.slice(0, similarListings);
+}

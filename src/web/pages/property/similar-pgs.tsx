@@ -1,0 +1,44 @@
+import type { PriceWish } from "#contract/property-facts.ts";
+import type { Property } from "#contract/property.ts";
+import type { SimilarProperties } from "#contract/similar-properties.ts";
+import { PropertyCard } from "#web/features/properties/property-card.tsx";
+import { fill } from "#web/format/fill.ts";
+import styles from "./similar-pgs.module.css";
+import { usePropertyMessages } from "./use-property-messages.ts";
+
+/** What a card measures in the row; see similar-pgs.module.css. */
+const cardSizes = "(min-width: 1280px) 286px, (min-width: 960px) calc(25vw - 34px), min(82vw, 296px)";
+
+/** Listings much like this one in a row that is swiped, scrolled or tabbed through. */
+export function SimilarPgs({
+  property,
+  similar: { area, within, properties },
+  wish,
+}: {
+  property: Property;
+  similar: SimilarProperties;
+  /** Cards show the price that was compared. */
+  wish: PriceWish;
+}) {
+  const { around: words } = usePropertyMessages();
+  const { locality, city } = property;
+  const title = {
+    circle: fill(words.similarWithin, { distance: within ?? 0 }),
+    locality: fill(words.similarIn, { place: locality }),
+    city: fill(words.similarIn, { place: city }),
+  }[area];
+  return (
+    <section className="band band--paper" aria-labelledby="similar">
+      <div className="wrap">
+        <h2 id="similar">{title}</h2>
+        <ul className={styles.row} aria-labelledby="similar">
+          {properties.map((each) => (
+            <li key={each.id}>
+              <PropertyCard property={each} wish={wish} sizes={cardSizes} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
