@@ -38,7 +38,10 @@ export interface House {
   curtain: "long" | "short" | "blind";
   grille: "diamond" | "bars" | "arch" | "square";
   door: "panel" | "plank" | "louvre";
-  wall: "plain" | "dado" | "feature";
+  wall: "plain" | "dado" | "feature" | "panel" | "border";
+  /** What one sees from its windows. */
+  view: "garden" | "palms" | "roofs" | "towers" | "hills" | "gulmohar";
+  cloth: { curtain: string; ink: string; isPrinted: boolean };
   trim: string;
   bedhead: "plain" | "rails" | "cane" | "arch";
 }
@@ -48,7 +51,9 @@ export function houseOf(seed: string | number, facts: Facts, paletteId?: string)
   const r = random("house", seed);
   const drawn = r.pick(palettes);
   const palette = paletteId !== undefined ? paletteById(paletteId) : drawn;
-  const time = facts.time ?? r.pick(["morning", "morning", "day", "day", "evening"] as const);
+  const time =
+    facts.time ??
+    r.pick(["morning", "morning", "morning", "day", "day", "day", "evening", "evening", "night"] as const);
   const tones = atTime(palette, time);
   return {
     palette,
@@ -59,7 +64,15 @@ export function houseOf(seed: string | number, facts: Facts, paletteId?: string)
     curtain: r.pick(["long", "long", "short", "blind"] as const),
     grille: r.pick(["diamond", "bars", "arch", "square"] as const),
     door: r.pick(["panel", "plank", "louvre"] as const),
-    wall: r.pick(["plain", "dado", "feature", "feature"] as const),
+    wall: r.pick(["plain", "dado", "feature", "feature", "panel", "border"] as const),
+    view: r.pick(["garden", "palms", "roofs", "towers", "hills", "gulmohar"] as const),
+    cloth: r.pick([
+      { curtain: tones.curtain, ink: tones.cover, isPrinted: false },
+      { curtain: mix(tones.linen, tones.curtain, 0.3), ink: tones.cover, isPrinted: true },
+      { curtain: mix(tones.cover, tones.linen, 0.25), ink: tones.print, isPrinted: true },
+      { curtain: mix(tones.accent, tones.linen, 0.35), ink: tones.print, isPrinted: false },
+      { curtain: mix(tones.feature, tones.linen, 0.2), ink: tones.linen, isPrinted: true },
+    ]),
     trim: r.chance(0.5) ? tones.door : mix(tones.wood, tones.linen, 0.15),
     bedhead: r.pick(["plain", "rails", "cane", "arch"] as const),
   };

@@ -1,6 +1,6 @@
-/** Ten house palettes. Every colour of a picture comes from its house's palette. */
+/** Fourteen house palettes. Every colour of a picture comes from its house's palette. */
 
-type FloorKind = "terrazzo" | "kota" | "oxide" | "tile";
+type FloorKind = "terrazzo" | "kota" | "oxide" | "tile" | "checker" | "planks";
 
 export interface Palette {
   id: string;
@@ -192,6 +192,66 @@ export const palettes: readonly Palette[] = [
     curtain: "#e2cfd6",
     accent: "#d7983f",
     shade: "#3f3152",
+  },
+  {
+    ...base,
+    id: "mango",
+    wall: "#f8ecd2",
+    feature: "#e8b35a",
+    floor: "#e3d3b4",
+    floorKind: "checker",
+    wood: "#9c6238",
+    door: "#55703f",
+    cover: "#6f8f47",
+    print: "#fbeec6",
+    curtain: "#f3d58d",
+    accent: "#c9512f",
+    shade: "#54402f",
+  },
+  {
+    ...base,
+    id: "brick",
+    wall: "#f3e8dc",
+    feature: "#b96a50",
+    floor: "#b98a5e",
+    floorKind: "planks",
+    wood: "#8d5a3a",
+    door: "#40504f",
+    cover: "#4d6d73",
+    print: "#f0dcc0",
+    curtain: "#e8d3bd",
+    accent: "#e0a145",
+    shade: "#4c2f33",
+  },
+  {
+    ...base,
+    id: "peacock",
+    wall: "#eef0e4",
+    feature: "#3f7f80",
+    floor: "#d8cdb9",
+    floorKind: "checker",
+    wood: "#a0673f",
+    door: "#8a4a2d",
+    cover: "#d9853b",
+    print: "#fdf0d0",
+    curtain: "#f1dcae",
+    accent: "#2f5f77",
+    shade: "#2c3f4a",
+  },
+  {
+    ...base,
+    id: "sandstone",
+    wall: "#f6e3cd",
+    feature: "#cf8f6f",
+    floor: "#c9a680",
+    floorKind: "planks",
+    wood: "#7f4f33",
+    door: "#2f5773",
+    cover: "#37628a",
+    print: "#f7e4c2",
+    curtain: "#f2cfa6",
+    accent: "#c4553a",
+    shade: "#51323a",
   },
 ];
 

@@ -1,7 +1,10 @@
+import sharp from "sharp";
 import { thumbHashToRGBA } from "thumbhash";
 import { expect, test } from "vitest";
 import { drawScene } from "./draw-scene.ts";
 import { decodePicturePath } from "./picture-path.ts";
+import { demoPictures } from "./picture-source.ts";
+import { palettes } from "./palette.ts";
 import { picturesOfListing } from "./pictures-of-listing.ts";
 import type { ListingFacts } from "./pictures-of-listing.ts";
 
@@ -96,9 +99,44 @@ test("a page of cards is not monotonous", () => {
       .slice(from, from + 24)
       .map((listing) => decodePicturePath(picturesOfListing(listing)[0]!.path)!);
     expect(new Set(leads.map(({ scene }) => scene)).size).toBeGreaterThanOrEqual(4);
-    expect(new Set(leads.map(({ palette }) => palette)).size).toBe(10);
+    expect(new Set(leads.map(({ palette }) => palette)).size).toBe(palettes.length);
     expect(leads.filter(({ scene }) => scene.endsWith("-room") && scene !== "common-room").length).toBeGreaterThan(10);
     for (const [i, { palette }] of leads.entries()) expect(palette).not.toBe(leads[i + 1]?.palette);
+  }
+});
+
+/** Mean difference of two pictures' brightness and colour, 0 to 255, over a grid of 12 × 9. */
+async function smallColours(path: string): Promise<Buffer> {
+  return sharp(await demoPictures.draw(path, 160))
+    .resize(12, 9, { fit: "fill" })
+    .raw()
+    .toBuffer();
+}
+function distance(a: Uint8Array, b: Uint8Array): number {
+  return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
+}
+
+test("no two of 24 neighbouring covers look alike", async () => {
+  for (const from of [0, 48]) {
+    const covers = listings.slice(from, from + 24).map((listing) => picturesOfListing(listing)[0]!.path);
+    const small = await Promise.all(covers.map(smallColours));
+    for (const [i, a] of small.entries())
+      for (const [j, b] of small.slice(i + 1).entries())
+        expect(distance(a, b), `${covers[i]} ${covers[i + 1 + j]}`).toBeGreaterThan(6);
+  }
+});
+
+test("the blurred preview has the colours of the picture", async () => {
+  for (const listing of listings.slice(0, 24)) {
+    const off = await Promise.all(
+      picturesOfListing(listing).map(async ({ path, thumbhash }) => {
+        const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash, "base64"));
+        const preview = sharp(Buffer.from(rgba), { raw: { width: w, height: h, channels: 4 } }).removeAlpha();
+        return distance(await preview.resize(12, 9, { fit: "fill" }).raw().toBuffer(), await smallColours(path));
+      }),
+    );
+    expect(Math.max(...off), `listing ${listing.seed}`).toBeLessThan(50);
+    expect(off.reduce((sum, value) => sum + value) / off.length, `listing ${listing.seed}`).toBeLessThan(32);
   }
 });
 

@@ -58,11 +58,20 @@ function shuffled<T>(list: readonly T[], r: Random): T[] {
 }
 
 /** What may lead: mostly rooms, so that a page of cards shows what is let, and enough else that it stays lively. */
-function leadingShot(rooms: readonly Shot[], r: Random): Shot {
+function leadingShot(rooms: readonly Shot[], hasDesk: boolean, r: Random): Shot {
   const chance = r();
-  const other: SceneName | undefined =
-    chance < 0.66 ? undefined : chance < 0.77 ? "building-front" : chance < 0.89 ? "window-light" : "common-room";
-  return other ? { scene: other, variant: r.int(0, 9) } : r.pick(rooms);
+  if (chance < 0.6) return r.pick(rooms);
+  const other: SceneName =
+    chance < 0.72
+      ? "building-front"
+      : chance < 0.84
+        ? "window-light"
+        : chance < 0.92
+          ? "common-room"
+          : chance < 0.97 && hasDesk
+            ? "desk-corner"
+            : "terrace";
+  return { scene: other, variant: r.int(0, 9) };
 }
 
 function shotsOf({ seed, sharing, amenities, meals }: ListingFacts): Shot[] {
@@ -70,7 +79,7 @@ function shotsOf({ seed, sharing, amenities, meals }: ListingFacts): Shot[] {
   const shot = (scene: SceneName): Shot => ({ scene, variant: r.int(0, 9) });
   const kinds = sharing.length > 0 ? sharing : (["single"] as const);
   const rooms = [...new Set(kinds)].map((kind) => shot(`${kind}-room`));
-  const lead = leadingShot(rooms, r);
+  const lead = leadingShot(rooms, amenities.includes("DeskChair"), r);
 
   // What people look for after the room comes before what merely is there too.
   const wanted: SceneName[] = [];

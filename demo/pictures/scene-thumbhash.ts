@@ -30,14 +30,20 @@ function room(house: House, back: string, lowerWall: string, ...furniture: reado
 function patchesOf(scene: SceneName, house: House): Patch[] {
   const { wall, feature, floor, cover, linen, wood, leaf, light, shade, skyTop, skyLow, curtain, pot } = house.tones;
   const back = house.wall === "feature" ? feature : wall;
-  const lower = house.wall === "dado" ? feature : back;
+  const lower = house.wall === "dado" ? feature : house.wall === "panel" ? mix(feature, linen, 0.35) : back;
   const tiles = mix(feature, house.tones.ceiling, 0.5);
   switch (scene) {
     case "single-room":
-      return room(house, back, lower, { colour: mix(cover, linen, 0.6), x: [6, 12], y: [7, 10] });
+      return room(house, back, lower, { colour: mix(cover, linen, 0.3), x: [5, 13], y: [6, 10] });
     case "double-room":
     case "triple-room":
-      return room(house, back, lower, { colour: mix(cover, linen, 0.6), x: [1, 15], y: [7, 10] });
+      return room(
+        house,
+        back,
+        lower,
+        { colour: mix(wood, lower, 0.45), x: [3, 13], y: [5, 7] },
+        { colour: mix(cover, linen, 0.3), x: [1, 15], y: [7, 10] },
+      );
     case "desk-corner":
       return room(house, back, lower, { colour: mix(wood, lower, 0.35), x: [6, 12], y: [7, 11] });
     case "window-light":
@@ -83,11 +89,17 @@ function patchesOf(scene: SceneName, house: House): Patch[] {
   }
 }
 
+/** How much of the shade lies over a scene: furniture, folds and corners, which the patches leave out. */
+function shadeOver(scene: SceneName): number {
+  if (scene === "terrace" || scene === "building-front") return 0.09;
+  return scene === "corridor" ? 0.18 : 0.11;
+}
+
 /** The ThumbHash of a scene in a house, as base64. Takes well under a millisecond. */
 export function thumbhashOfScene(scene: SceneName, house: House): string {
   const rgba = new Uint8Array(width * height * 4);
   for (const { colour, x = [0, width], y } of patchesOf(scene, house)) {
-    const rgb = parseInt(colour.slice(1), 16);
+    const rgb = parseInt(mix(colour, house.tones.shade, shadeOver(scene)).slice(1), 16);
     for (let row = y[0]; row < y[1]; row++)
       for (let column = x[0]; column < x[1]; column++)
         rgba.set([rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255], (row * width + column) * 4);

@@ -21,6 +21,8 @@ export class Stage {
   /** Sun patches at a height above the floor, as outlines in x and z. Set by the room. */
   sun: ((y: number) => Pt[][]) | undefined;
   sunStrength = 0;
+  /** Paints the sunlit air over the finished props. Set by the room. */
+  beams: (() => void) | undefined;
   /** Strength of the shadows that props throw away from the light. */
   shadowStrength = 0.06;
   #out: string[] = [];
@@ -40,7 +42,7 @@ export class Stage {
   /** The colour of a surface that looks along a normal (world axes). */
   lit(colour: string, n: Vec3): string {
     const d = n[0] * this.toLight[0] + n[1] * this.toLight[1] + n[2] * this.toLight[2];
-    return d >= 0 ? mix(colour, this.tones.light, 0.26 * d) : mix(colour, this.tones.shade, -0.36 * d);
+    return d >= 0 ? mix(colour, this.tones.light, 0.24 * d) : mix(colour, this.tones.shade, -0.42 * d);
   }
 
   /** Darker for positive amounts, lighter for negative. */

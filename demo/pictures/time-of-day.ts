@@ -36,8 +36,8 @@ function mood({ light, shade, skyTop, skyLow }: Palette, time: TimeOfDay): Mood 
       return {
         light: "#ffd49a",
         shade: mix(shade, "#5b2b4a", 0.3),
-        dim: 0.05,
-        glow: 0.06,
+        dim: 0.06,
+        glow: 0.11,
         skyTop: mix("#b48fa6", skyTop, 0.25),
         skyLow: "#fcd39a",
         sun: 1.2,
@@ -47,8 +47,8 @@ function mood({ light, shade, skyTop, skyLow }: Palette, time: TimeOfDay): Mood 
       return {
         light: "#ffd9a0",
         shade: mix(shade, "#232a4e", 0.6),
-        dim: 0.2,
-        glow: 0.05,
+        dim: 0.15,
+        glow: 0.1,
         skyTop: "#39436f",
         skyLow: "#8a7391",
         sun: 0,

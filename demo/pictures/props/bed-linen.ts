@@ -2,6 +2,7 @@
 import { mix } from "#demo/pictures/colour.ts";
 import type { Local } from "#demo/pictures/local.ts";
 import type { FaceBrush } from "#demo/pictures/face-brush.ts";
+import { circle } from "#demo/pictures/svg-path.ts";
 import { printCloth } from "#demo/pictures/block-prints.ts";
 import type { House } from "#demo/pictures/house.ts";
 import type { Vec3 } from "#demo/pictures/projection.ts";
@@ -12,7 +13,8 @@ export interface BedStyle {
   cloth?: number;
   /** Blanket at the foot, or thrown over the middle. */
   blanket?: "foot" | "folded" | "none";
-  pillows?: number;
+  /** Stands against the bedhead. */
+  cushion?: boolean;
 }
 
 export const BED_LENGTH = 1.95;
@@ -27,12 +29,12 @@ export function mattress(l: Local, house: House, w: number, y: number, s: BedSty
     { cover: t.accent, ink: t.print, ink2: mix(t.cover, t.print, 0.5) },
   ];
   const c = cloths[(s.cloth ?? 0) % 3]!;
-  const top = y + 0.17;
+  const top = y + 0.2;
   l.box([-half + 0.02, y, -len + 0.03], [half - 0.02, top, len - 0.04], t.linen, { soft: 0.03 });
 
   // The cover: from the foot to two thirds, hanging over both sides.
   const end = len - 0.72;
-  const cover = s.blanket === "none" ? mix(c.cover, t.linen, 0.1) : mix(t.linen, c.cover, 0.16);
+  const cover = s.blanket === "none" ? mix(c.cover, t.linen, 0.1) : mix(t.linen, c.cover, 0.26);
   const hang = y - 0.06;
   const print = (f: FaceBrush, ink: string, ink2: string) => {
     const m = 0.05;
@@ -48,7 +50,7 @@ export function mattress(l: Local, house: House, w: number, y: number, s: BedSty
     );
   };
   l.box([-half - 0.012, hang, -len], [half + 0.012, top + 0.03, end], cover, {
-    soft: 0.025,
+    soft: 0.045,
     details: (f) => {
       if (s.blanket === "none" && f.face === "top") print(f, c.ink, c.ink2);
       if (f.face !== "top" && f.face !== "back" && f.face !== "bottom") {
@@ -70,13 +72,8 @@ export function mattress(l: Local, house: House, w: number, y: number, s: BedSty
     { soft: 0.02 },
   );
 
-  // Pillows.
-  const n = s.pillows ?? (w > 1.1 ? 2 : 1);
-  const pw = Math.min(0.62, (w - 0.12) / n);
-  for (let i = 0; i < n; i++) {
-    const cx = (i - (n - 1) / 2) * (pw + 0.04);
-    pillow(l, cx, top, len - 0.3, pw, i % 2 ? c.cover : mix(t.linen, "#ffffff", 0.25), i % 2 ? c.ink : undefined);
-  }
+  if (s.cushion !== false) cushion(l, house, top, len - 0.06, mix(c.ink2, c.cover, 0.15), c.ink);
+  pillow(l, 0, top, len - (s.cushion === false ? 0.3 : 0.36), Math.min(0.7, w - 0.12), mix(t.linen, "#ffffff", 0.25));
 
   if (s.blanket === "foot") {
     const z0 = -len + 0.12;
@@ -118,7 +115,29 @@ export function mattress(l: Local, house: House, w: number, y: number, s: BedSty
   }
 }
 
-function pillow(l: Local, x: number, y: number, z: number, w: number, colour: string, ink?: string): void {
+/** A square cushion with a printed front, leaning a little. */
+function cushion(l: Local, house: House, y: number, z: number, colour: string, ink: string): void {
+  const half = 0.21;
+  l.box([-half, y + 0.02, z - 0.1], [half, y + 0.4, z], colour, {
+    soft: 0.05,
+    details: (f) => {
+      if (f.face !== "front") return;
+      if (house.print === "stripe" || house.print === "check")
+        for (const v of [0.09, 0.17, 0.25]) f.rect(0.05, v, f.width - 0.05, v + 0.035, ink);
+      else if (house.print === "buti" || house.print === "lattice")
+        printCloth(l.stage, (u, v) => f.at(0.06 + u, 0.06 + v), 0.3, 0.26, house.print, f.lit(ink), f.lit(ink), 0.1);
+      else
+        for (const [radius, tone] of [
+          [0.13, ink],
+          [0.095, colour],
+          [0.055, ink],
+        ] as const)
+          f.shape(circle(half, 0.19, radius, 14), tone);
+    },
+  });
+}
+
+function pillow(l: Local, x: number, y: number, z: number, w: number, colour: string): void {
   const st = l.stage;
   l.draw([x - w / 2, y, z - 0.2], [x + w / 2, y + 0.13, z + 0.2], () => {
     const ring = (hw: number, hd: number, yy: number) => {
@@ -154,7 +173,5 @@ function pillow(l: Local, x: number, y: number, z: number, w: number, colour: st
     const hi = st.lit(colour, [0, 1, 0]);
     st.poly(b, hi, { stroke: hi, width: 0.055 * px });
     st.poly(ring(w / 2 - 0.14, 0.085, y + 0.11), st.tone(hi, -0.4), { opacity: 0.55 });
-    if (ink)
-      printCloth(st, (u, v) => l.w(x - w / 2 + 0.1 + u, y + 0.11, z - 0.12 + v), w - 0.2, 0.24, "buti", ink, ink, 0.12);
   });
 }

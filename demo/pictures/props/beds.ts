@@ -72,7 +72,7 @@ function bedhead(l: Local, house: House, w: number, height: number): void {
 export function bed(stage: Stage, at: Place, house: House, style: BedStyle = {}): void {
   const { tones: t } = house;
   const w = style.width ?? 0.9;
-  const height = 0.95;
+  const height = 1.1;
   stage.now(at, (l) => l.shadow(-w / 2, -BED_LENGTH / 2, w / 2, BED_LENGTH / 2, { spread: 0.24, strength: 0.5 }));
   stage.prop(
     at,
@@ -94,15 +94,15 @@ export function bed(stage: Stage, at: Place, house: House, style: BedStyle = {})
         ),
       );
       for (const x of [-half, half - 0.07])
-        for (const z of [-len, len - 0.07]) l.box([x, 0.01, z], [x + 0.07, 0.2, z + 0.07], stage.tone(t.wood, 0.12));
-      l.box([-half - 0.01, 0.18, -len - 0.01], [half + 0.01, 0.29, len], t.wood, {
+        for (const z of [-len, len - 0.07]) l.box([x, 0.01, z], [x + 0.07, 0.24, z + 0.07], stage.tone(t.wood, 0.12));
+      l.box([-half - 0.01, 0.22, -len - 0.01], [half + 0.01, 0.35, len], t.wood, {
         details: (f) => f.face !== "top" && f.rect(0, f.height - 0.02, f.width, f.height, stage.tone(t.wood, -0.25)),
       });
-      mattress(l, house, w, 0.29, style);
+      mattress(l, house, w, 0.35, style);
       bedhead(l, house, w, height);
-      l.draw([-half, 0.53, -len], [half, 0.535, len - 0.5], () => {
+      l.draw([-half, 0.63, -len], [half, 0.635, len - 0.5], () => {
         const [a, b] = [l.w(-half, 0, -len), l.w(half, 0, len - 0.5)];
-        stage.sunOn([Math.min(a[0], b[0]), Math.min(a[2], b[2]), Math.max(a[0], b[0]), Math.max(a[2], b[2])], 0.52);
+        stage.sunOn([Math.min(a[0], b[0]), Math.min(a[2], b[2]), Math.max(a[0], b[0]), Math.max(a[2], b[2])], 0.61);
       });
     },
     "bed",
@@ -139,7 +139,7 @@ export function bunk(stage: Stage, at: Place, house: House): void {
         [1.3, 1],
       ] as const) {
         l.box([-half, y, -len + 0.04], [half, y + 0.1, len - 0.04], wood);
-        mattress(l, house, w - 0.14, y + 0.1, { cloth, blanket: "none", pillows: 1 }, len - 0.05);
+        mattress(l, house, w - 0.14, y + 0.1, { cloth, blanket: "none", cushion: false }, len - 0.05);
       }
       for (const z of [-len - 0.01, len - 0.03])
         for (const y of [1.62, 1.8]) l.box([-half + 0.05, y, z], [half - 0.05, y + 0.07, z + 0.03], wood);

@@ -4,7 +4,8 @@ import { pathOf, disc } from "#demo/pictures/svg-path.ts";
 import type { Stage } from "#demo/pictures/stage.ts";
 import type { Opening } from "#demo/pictures/scenes/room.ts";
 import type { House } from "#demo/pictures/house.ts";
-import type { Pt, Place } from "#demo/pictures/projection.ts";
+import type { Local } from "#demo/pictures/local.ts";
+import type { Pt, Place, Vec3 } from "#demo/pictures/projection.ts";
 import type { Random } from "#demo/pictures/random.ts";
 
 /** What one sees outside: sky, far roofs, a tree. */
@@ -31,52 +32,105 @@ export function outlook(stage: Stage, place: Place, o: Opening, house: House, r:
       ),
     );
     const night = time === "night";
-    const far = mix(t.skyLow, t.shade, night ? 0.55 : 0.16);
-    const roof = r.between(0.3, 0.5) * h;
-    for (let i = 0; i < 5; i++) {
-      const x = -w + (i * 2 * w) / 5 + r.between(-0.1, 0.1);
-      const top = roof * r.between(0.55, 1.1);
-      const bw = r.between(0.5, 0.8);
-      const c = mix(far, mix(t.feature, t.skyLow, 0.55), r() * 0.5);
-      l.poly(
-        [
-          [x, -0.8, z],
-          [x + bw, -0.8, z],
-          [x + bw, top, z],
-          [x, top, z],
-        ],
-        c,
-      );
-      if (i % 2)
+    const far = mix(t.skyLow, t.shade, night ? 0.55 : 0.18);
+    const leaf = night ? mix(t.leaf, t.shade, 0.55) : mix(t.leaf, t.light, 0.18);
+    const px = l.scale(0, 0, z);
+    const at = (x: number, y: number) => l.px(x * o.width, y * h, z);
+    const near = house.view === "towers" ? 0.2 : house.view === "hills" ? 0.1 : 0.34;
+    if (house.view === "hills")
+      for (const [base, height, tone] of [
+        [0.3, 0.22, 0.12],
+        [0.16, 0.2, 0.3],
+      ] as const)
         l.poly(
           [
-            [x + 0.08, top, z],
-            [x + 0.22, top, z],
-            [x + 0.22, top + 0.09, z],
-            [x + 0.08, top + 0.09, z],
+            [-w, -0.8, z],
+            [w, -0.8, z],
+            ...Array.from({ length: 13 }, (_, i): Vec3 => {
+              const k = i / 12;
+              return [w - 2 * w * k, h * (base + height * Math.sin(k * 9 + tone * 20) ** 2), z];
+            }),
           ],
-          mix(far, t.shade, 0.25),
+          mix(mix(t.leaf, t.skyLow, 0.55), t.shade, tone * 0.6),
         );
-      for (let k = 0; k < 3; k++)
-        l.poly(
-          [
-            [x + 0.1 + k * 0.17, top - 0.26, z],
-            [x + 0.19 + k * 0.17, top - 0.26, z],
-            [x + 0.19 + k * 0.17, top - 0.14, z],
-            [x + 0.1 + k * 0.17, top - 0.14, z],
-          ],
-          night ? "#ffd98f" : mix(c, t.shade, 0.14),
-        );
-    }
-    const leaf = night ? mix(t.leaf, t.shade, 0.55) : mix(t.leaf, t.light, 0.22);
-    const cx = r.between(-0.42, 0.42) * o.width;
-    const kind = r();
-    const s = l.scale(0, 0, z);
-    if (kind < 0.3) palm(stage, l.px(cx, h * r.between(0.4, 0.6), z), l.px(cx - 0.1, -0.3, z), s * 0.75, leaf, r);
-    else foliage(stage, l.px(cx, h * r.between(0.05, 0.3), z), s * o.width * r.between(0.28, 0.46), leaf, r);
-    if (kind > 0.6)
-      foliage(stage, l.px(-cx * 1.2, h * r.between(-0.05, 0.1), z), s * o.width * 0.3, stage.tone(leaf, -0.18), r);
+    else
+      for (let i = 0; i < (house.view === "towers" ? 7 : 5); i++) {
+        const isTower = house.view === "towers";
+        const n = isTower ? 7 : 5;
+        const x = -w + (i * 2 * w) / n + r.between(-0.1, 0.1);
+        const top = h * (isTower ? r.between(0.35, 0.78) : near * r.between(0.7, 1.3));
+        const bw = isTower ? r.between(0.26, 0.4) : r.between(0.5, 0.8);
+        const c = mix(far, mix(t.feature, t.skyLow, 0.5), r() * 0.55);
+        block(l, x, top, bw, z, c);
+        if (i % 2 && !isTower) waterDrum(l, x + 0.14, top, z, mix(far, t.shade, 0.3));
+        const rows = isTower ? 5 : 2;
+        for (let k = 0; k < rows * 3; k++) {
+          const u = x + bw * (0.16 + (k % 3) * 0.26);
+          const v = top - 0.16 - Math.floor(k / 3) * 0.15;
+          l.poly(
+            [
+              [u, v, z],
+              [u + bw * 0.13, v, z],
+              [u + bw * 0.13, v + 0.08, z],
+              [u, v + 0.08, z],
+            ],
+            night && (i + k) % 3 ? "#ffd98f" : mix(c, t.shade, 0.16),
+          );
+        }
+      }
+    const cx = r.between(-0.32, 0.32);
+    if (house.view === "palms")
+      for (const [x, y, size] of [
+        [cx, r.between(0.55, 0.7), 0.62],
+        [-cx * 1.1 - 0.1, r.between(0.3, 0.42), 0.45],
+      ] as const)
+        palm(stage, at(x, y), at(x - 0.08, -0.3), px * size, leaf, r);
+    else if (house.view === "gulmohar") {
+      foliage(stage, at(cx, r.between(0.15, 0.3)), px * o.width * 0.46, leaf, r);
+      blossoms(stage, at(cx, 0.36), px * o.width * 0.42, mix("#d9583b", t.shade, t.mood.dim), r);
+    } else if (house.view === "garden") {
+      foliage(stage, at(cx, r.between(0.1, 0.3)), px * o.width * 0.42, leaf, r);
+      foliage(stage, at(-cx * 1.4, 0.02), px * o.width * 0.3, stage.tone(leaf, -0.18), r);
+    } else foliage(stage, at(cx * 1.4, r.between(-0.1, 0.04)), px * o.width * 0.34, leaf, r);
   });
+}
+
+function block(l: Local, x: number, top: number, w: number, z: number, colour: string): void {
+  l.poly(
+    [
+      [x, -0.8, z],
+      [x + w, -0.8, z],
+      [x + w, top, z],
+      [x, top, z],
+    ],
+    colour,
+  );
+}
+
+function waterDrum(l: Local, x: number, roof: number, z: number, colour: string): void {
+  l.poly(
+    [
+      [x - 0.06, roof, z],
+      [x + 0.08, roof, z],
+      [x + 0.08, roof + 0.1, z],
+      [x + 0.01, roof + 0.13, z],
+      [x - 0.06, roof + 0.1, z],
+    ],
+    colour,
+  );
+}
+
+/** The red of a gulmohar in May. */
+function blossoms(stage: Stage, c: Pt, radius: number, colour: string, r: Random): void {
+  for (const tone of [0.12, -0.15]) {
+    let d = "";
+    for (let i = 0; i < 11; i++) {
+      const a = r() * Math.PI * 2;
+      const k = radius * Math.sqrt(r.between(0.05, 0.9));
+      d += disc(c[0] + Math.cos(a) * k, c[1] + Math.sin(a) * k * 0.55, radius * r.between(0.1, 0.19), 0.7);
+    }
+    stage.path(d, stage.tone(colour, tone));
+  }
 }
 
 /** A coconut palm: what half of India sees from its windows. */

@@ -21,7 +21,7 @@ export function sideTable(stage: Stage, at: Place, house: House, r: Random, lamp
         f.dot(f.width / 2, 0.15, 0.02, stage.tone(t.wood, 0.4))),
     });
     l.box([-w - 0.01, 0.47, -w - 0.01], [w + 0.01, 0.495, w + 0.01], stage.tone(t.wood, -0.12));
-    if (r.chance(0.65)) {
+    if (lampOn || r.chance(0.65)) {
       l.lathe(
         0.02,
         0.04,
@@ -47,7 +47,7 @@ export function sideTable(stage: Stage, at: Place, house: House, r: Random, lamp
       );
       if (lampOn)
         l.draw([-0.2, 0.97, -0.1], [0.2, 0.99, 0.2], () =>
-          stage.ellipse(l.px(0.02, 0.84, 0.04), 0.8 * l.scale(), 0.75 * l.scale(), stage.glow("#ffdc96", 0.5)),
+          stage.ellipse(l.px(0.02, 0.84, 0.04), 1.15 * l.scale(), 1.05 * l.scale(), stage.glow("#ffd48a", 0.62)),
         );
     } else {
       l.lathe(

@@ -145,7 +145,7 @@ function drape(
 }
 
 export function curtains(stage: Stage, place: Place, o: Opening, house: House): void {
-  const { tones: t } = house;
+  const { tones: t, cloth } = house;
   const w = o.width / 2;
   const h = o.height;
   stage.now(place, (l) => {
@@ -153,7 +153,7 @@ export function curtains(stage: Stage, place: Place, o: Opening, house: House): 
     const top = h + 0.16;
     if (house.curtain === "blind" && o.kind === "window") {
       const drop = h * 0.62;
-      const c = stage.lit(t.curtain, l.turned([0, 0, -1]));
+      const c = stage.lit(cloth.curtain, l.turned([0, 0, -1]));
       l.poly(
         [
           [-w - 0.06, drop, -0.04],
@@ -182,7 +182,7 @@ export function curtains(stage: Stage, place: Place, o: Opening, house: House): 
           [w + 0.06, drop + 0.045, -0.05],
           [-w - 0.06, drop + 0.045, -0.05],
         ],
-        stage.tone(mix(t.curtain, t.wood, 0.5), 0),
+        stage.tone(mix(cloth.curtain, t.wood, 0.5), 0),
       );
       l.line(
         [
@@ -216,7 +216,7 @@ export function curtains(stage: Stage, place: Place, o: Opening, house: House): 
         t.shade,
         { opacity: 0.1 },
       );
-      drape(l, edge, bottom, top, z, t.curtain, 5);
+      drape(l, edge, bottom, top, z, cloth.curtain, 5);
       const [a, b] = edge(bottom);
       const map = (u: number, v: number): Vec3 => l.w(a + u, bottom + v, z);
       printCloth(
@@ -225,10 +225,28 @@ export function curtains(stage: Stage, place: Place, o: Opening, house: House): 
         b - a,
         0.12,
         house.print === "check" ? "lattice" : house.print,
-        mix(t.cover, t.curtain, 0.35),
-        mix(t.accent, t.curtain, 0.5),
+        mix(cloth.ink, cloth.curtain, 0.25),
+        mix(t.accent, cloth.curtain, 0.5),
         0.1,
       );
+      if (cloth.isPrinted)
+        for (const [from, to] of [
+          [0.2, 0.52],
+          [0.52, 1],
+        ] as const) {
+          const y = from * (top - bottom);
+          const [c, e] = edge(bottom + y);
+          printCloth(
+            stage,
+            (u, v) => l.w(c + 0.02 + u, bottom + y + v, z - 0.001),
+            e - c - 0.04,
+            (to - from) * (top - bottom) - 0.03,
+            house.print === "check" || house.print === "stripe" ? "buti" : house.print,
+            mix(cloth.ink, cloth.curtain, 0.3),
+            mix(t.accent, cloth.curtain, 0.55),
+            0.17,
+          );
+        }
     }
     l.line(
       [

@@ -32,6 +32,7 @@ export function bathroom(house: House, r: Random, ratio: number): Stage {
     light: [0.45, 0.75, 0.25],
     focal: 1620,
     horizon: 360,
+    orbit: 5,
   });
   drawShell(stage, room, house, r);
   // The wet corner: a lower floor behind a sheet of glass.

@@ -9,8 +9,8 @@ import type { House } from "#demo/pictures/house.ts";
 import type { Random } from "#demo/pictures/random.ts";
 
 export const bedStyle = (r: Random): BedStyle => ({
-  blanket: r.pick(["foot", "foot", "folded", "none"] as const),
-  pillows: 1,
+  blanket: r.pick(["foot", "folded", "none", "none"] as const),
+  cushion: r.chance(0.7),
 });
 
 export function windowOrBalcony(

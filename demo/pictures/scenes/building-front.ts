@@ -7,7 +7,7 @@ import { sky, skyline, tree } from "#demo/pictures/props/sky.ts";
 import { scooter } from "#demo/pictures/props/scooter.ts";
 import { waterTank } from "#demo/pictures/props/rooftop.ts";
 import { bougainvillea, pole } from "./street.ts";
-import { facade } from "./facade.ts";
+import { facade, houseKinds } from "./facade.ts";
 import { finish } from "./sunlight.ts";
 import type { House } from "#demo/pictures/house.ts";
 import type { Random } from "#demo/pictures/random.ts";
@@ -15,14 +15,15 @@ import { stageFor } from "./camera.ts";
 
 export function buildingFront(house: House, r: Random, ratio: number): Stage {
   const { tones: t, time } = house;
-  const floors = r.pick([3, 3, 3, 4, 4, 5]);
+  const kind = r.pick(houseKinds);
+  const floors = kind === "bungalow" ? 2 : kind === "arched" || kind === "gallery" ? 3 : r.pick([3, 3, 4, 4, 5]);
   const side = r.chance(0.5) ? 1 : -1;
   const F = 3.05;
   const hw = r.between(4.9, 5.7);
   // From the first floor across the street: far enough back to see the tank.
   const eyeY = 3.1;
-  const horizon = 700 + (floors - 3) * 45;
-  const distance = ((floors * F + 3.3 - eyeY) * 1300) / (horizon - 15);
+  const horizon = 700 + Math.max(0, floors - 3) * 45;
+  const distance = (((kind === "bungalow" ? 9 : floors * F) + 3.3 - eyeY) * 1300) / (horizon - 15);
   const eyeX = side * distance * 0.24;
   const stage = stageFor(house, r, ratio, {
     eye: [eyeX, eyeY, -distance],
@@ -30,6 +31,7 @@ export function buildingFront(house: House, r: Random, ratio: number): Stage {
     light: [side * 0.55, 0.7, -0.45],
     focal: 1300,
     horizon,
+    orbit: 0,
     fixed: true,
   });
   stage.floor = [-60, -60, 60, 60];
@@ -129,7 +131,7 @@ export function buildingFront(house: House, r: Random, ratio: number): Stage {
     });
   }
 
-  facade(stage, house, r, { hw, floors, F, side, lit: t.mood.lamps });
+  facade(stage, house, r, { kind, hw, floors, F, side, lit: t.mood.lamps });
 
   // Street things. The tree stands where it hides least.
   tree(stage, { x: -side * (hw + 0.9), z: -2.3 }, house, r, r.between(6.6, 8.2), r.between(2.3, 2.9));

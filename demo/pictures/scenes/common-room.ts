@@ -64,7 +64,7 @@ export function commonRoom(house: House, r: Random, ratio: number): Stage {
       kind: r.pick(["cane", "globe", "dome"] as const),
       size: 0.24,
     });
-  if (facts.ac) splitAc(stage, wallPlace(room, layout ? "left" : "back", layout ? 2.6 : 0.1, 2.52), house);
+  if (facts.ac) splitAc(stage, wallPlace(room, layout ? "left" : "back", layout ? 2.6 : -1.45, 2.5), house);
   if (r.chance(0.5)) hangingPlant(stage, { x: layout ? 0.32 : -1.9, z: 3.3 }, house, r, room.height);
   switchboard(stage, wallPlace(room, "back", layout ? 0.25 : 1.35, 1.25), house, 5);
   return finished(stage, house, layout ? [1.25, 1.6, 3.7] : [-2.3, 1.6, 2.4]);

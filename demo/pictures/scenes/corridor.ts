@@ -34,6 +34,7 @@ export function corridor(house: House, r: Random, ratio: number): Stage {
     light: [0.2, 0.7, 0.4],
     focal: 1560,
     horizon: 400,
+    orbit: 2,
   });
   drawShell(stage, room, house, r);
   // A runner of colour down the middle.

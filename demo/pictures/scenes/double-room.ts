@@ -2,7 +2,8 @@
 import type { Stage } from "#demo/pictures/stage.ts";
 import { plant } from "#demo/pictures/props/plants.ts";
 import { rug, basket } from "#demo/pictures/props/small-things.ts";
-import { hooks, frame } from "#demo/pictures/props/wall-fixtures.ts";
+import { wallPiece } from "#demo/pictures/props/wall-decor.ts";
+import { hooks } from "#demo/pictures/props/wall-fixtures.ts";
 import type { BedStyle } from "#demo/pictures/props/bed-linen.ts";
 import { bed } from "#demo/pictures/props/beds.ts";
 import { almirah } from "#demo/pictures/props/almirah.ts";
@@ -40,8 +41,8 @@ export function doubleRoom(house: House, r: Random, ratio: number): Stage {
     bed(stage, { x: 1.28, z: 2.75 }, house, b);
     if (!facts.balcony) sideTable(stage, { x: 0, z: 3.55 }, house, r);
     rug(stage, { x: 0, z: 2.25 }, house, r.pick(["dhurrie", "round", "jute"] as const), 1.4, 1.5);
-    frame(stage, wallPlace(room, "back", -1.28, 1.62), house, r, 0.42, 0.54);
-    frame(stage, wallPlace(room, "back", 1.28, 1.62), house, r, 0.42, 0.54);
+    wallPiece(stage, wallPlace(room, "back", -1.28, 1.72), house, r, 0.72, 0.7);
+    wallPiece(stage, wallPlace(room, "back", 1.28, 1.72), house, r, 0.72, 0.7);
     if (facts.almirah) almirah(stage, { x: -2.14, z: 3.5 }, house, { width: 0.68, top: "suitcase" });
     else plant(stage, { x: -2.1, z: 3.4 }, house, r, "areca", 0.9);
     if (facts.desk) {
@@ -68,8 +69,8 @@ export function doubleRoom(house: House, r: Random, ratio: number): Stage {
       chair(stage, { x: -0.05, z: 3.08, turn: 186 }, house);
     } else if (!facts.balcony) sideTable(stage, { x: -0.4, z: 3.5 }, house, r);
     rug(stage, { x: 0, z: 2.15 }, house, r.pick(["jute", "round"] as const), 1.5, 1.2);
-    frame(stage, wallPlace(room, "left", 2.7, 1.6), house, r);
-    frame(stage, wallPlace(room, "right", 2.7, 1.6), house, r);
+    wallPiece(stage, wallPlace(room, "left", 2.7, 1.7), house, r, 0.85, 0.75);
+    wallPiece(stage, wallPlace(room, "right", 2.7, 1.7), house, r, 0.85, 0.75);
     if (facts.almirah) almirah(stage, { x: 1.86, z: 1.1, turn: -90 }, house, { width: 1, top: "boxes" });
     fittings(stage, room, house, r, {
       ac: wallPlace(room, "left", 2.5, 2.42),
@@ -101,7 +102,7 @@ export function doubleRoom(house: House, r: Random, ratio: number): Stage {
     desk(stage, { x: 1.88, z: 2.5, turn: -90 }, house, r, { width: 1.2 });
     chair(stage, { x: 1.4, z: 2.5, turn: 80 }, house);
   } else plant(stage, { x: 1.85, z: 3.35 }, house, r, "areca", 0.9);
-  frame(stage, wallPlace(room, "back", -1.2, 1.6), house, r, 0.7, 0.5);
+  wallPiece(stage, wallPlace(room, "back", -1.2, 1.65), house, r, 0.9, 0.7);
   fittings(stage, room, house, r, {
     ac: wallPlace(room, "back", -1.0, 2.42),
     fanAt: [0, 2.2],

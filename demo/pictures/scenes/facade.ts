@@ -5,10 +5,18 @@ import type { Local } from "#demo/pictures/local.ts";
 import { waterTank } from "#demo/pictures/props/rooftop.ts";
 import { gate } from "./street.ts";
 import { windowBay, balconyBay } from "./facade-bays.ts";
+import { archedHouse } from "./arched-house.ts";
+import type { Shell } from "./house-parts.ts";
+import { stiltHouse } from "./stilt-house.ts";
+import { bungalow, galleryHouse } from "./tiled-houses.ts";
 import type { House } from "#demo/pictures/house.ts";
 import type { Random } from "#demo/pictures/random.ts";
 
+export const houseKinds = ["flats", "flats", "gallery", "bungalow", "arched", "stilts"] as const;
+type HouseKind = (typeof houseKinds)[number];
+
 interface FacadeSpec {
+  kind: HouseKind;
   hw: number;
   floors: number;
   F: number;
@@ -19,11 +27,12 @@ interface FacadeSpec {
 
 export function facade(stage: Stage, house: House, r: Random, s: FacadeSpec): void {
   const { tones: t } = house;
-  const { hw, floors, F, side, lit } = s;
+  const { hw, floors, F, side, lit, kind } = s;
   const top = floors * F;
   const depth = 8;
   const style = r.int(0, 2);
   const base = mix(t.wall, t.feature, 0.1);
+  const isTiled = kind === "gallery" || kind === "bungalow";
   const band = style === 2 ? mix(t.cover, t.wall, 0.3) : mix(t.feature, t.cover, 0.16);
   const balcony = r.chance(0.5) ? 1 : -1;
   const split = hw * 0.1 * balcony;
@@ -56,27 +65,20 @@ export function facade(stage: Stage, house: House, r: Random, s: FacadeSpec): vo
         // A stair tower in the feature colour, floor lines, plinth.
         const a = balcony > 0 ? 0 : hw + split;
         const b = balcony > 0 ? hw + split : hw * 2;
-        f.rect(a, 0, b, top, band);
+        if (kind === "flats") f.rect(a, 0, b, top, band);
         f.rect(0, 0, f.width, 0.45, stage.tone(mix(base, t.pot, 0.3), 0.15));
         for (let j = 1; j <= floors; j++) f.rect(0, j * F - 0.16, f.width, j * F, stage.tone(base, -0.25));
       },
     });
-    const bx0 = balcony > 0 ? split : -hw;
-    const bx1 = balcony > 0 ? hw : split;
-    const wx0 = balcony > 0 ? -hw : split;
-    const wx1 = balcony > 0 ? split : hw;
-    for (let j = 0; j < floors; j++) {
-      const y = j * F;
-      if (j === 0) {
-        entrance(l, house, (bx0 + bx1) / 2, lit);
-        windowBay(l, house, r, (wx0 + wx1) / 2, y, Math.min(2, (wx1 - wx0) * 0.5), r.chance(0.5) && lit, base);
-        continue;
-      }
-      windowBay(l, house, r, (wx0 + wx1) / 2, y, Math.min(1.9, (wx1 - wx0) * 0.46), r.chance(0.6) && lit, base);
-      balconyBay(l, house, r, bx0 + 0.25, bx1 - 0.2, y, style, r.chance(0.6) && lit, base);
-    }
+    const shell = { hw, floors, F, lit, base, band };
+    if (kind === "gallery") galleryHouse(l, house, r, shell);
+    else if (kind === "bungalow") bungalow(l, house, r, shell);
+    else if (kind === "arched") archedHouse(l, house, r, shell);
+    else if (kind === "stilts") stiltHouse(l, house, r, shell);
+    else flats(l, house, r, { ...shell, balcony, split, style });
+    if (isTiled) return;
     // Roof: parapet, tank, stair room, a few pots, a washing line hint.
-    l.box([-hw - 0.12, top, -0.14], [hw + 0.12, top + 0.14, depth], stage.tone(base, -0.2));
+    l.box([-hw - 0.12, top, -0.14], [hw + 0.12, top + 0.14, 0.2], stage.tone(base, -0.2));
     l.box([-hw, top + 0.14, 0], [hw, top + 0.95, 0.16], base, {
       details: (f) => {
         if (f.face !== "front") return;
@@ -124,20 +126,39 @@ export function facade(stage: Stage, house: House, r: Random, s: FacadeSpec): vo
         0.02,
       );
     });
-    // A rain pipe and a board for the name (left blank) with the number.
-    const pipe = balcony > 0 ? wx0 + 0.16 : wx1 - 0.16;
-    l.draw([pipe - 0.05, 0, -0.1], [pipe + 0.05, top, -0.02], () =>
-      l.line(
-        [
-          [pipe, 0.2, -0.05],
-          [pipe, top, -0.05],
-        ],
-        stage.tone(base, 0.18),
-        0.09,
-      ),
-    );
   });
-  gate(stage, house, r, hw, side);
+  gate(stage, house, hw, side);
+}
+
+/** Windows on one side of the front, balconies on the other. */
+function flats(l: Local, house: House, r: Random, s: Shell & { balcony: number; split: number; style: number }): void {
+  const { hw, floors, F, lit, base, balcony, split, style } = s;
+  const bx0 = balcony > 0 ? split : -hw;
+  const bx1 = balcony > 0 ? hw : split;
+  const wx0 = balcony > 0 ? -hw : split;
+  const wx1 = balcony > 0 ? split : hw;
+  for (let j = 0; j < floors; j++) {
+    const y = j * F;
+    if (j === 0) {
+      entrance(l, house, (bx0 + bx1) / 2, lit);
+      windowBay(l, house, r, (wx0 + wx1) / 2, y, Math.min(2, (wx1 - wx0) * 0.5), r.chance(0.5) && lit, base);
+      continue;
+    }
+    windowBay(l, house, r, (wx0 + wx1) / 2, y, Math.min(1.9, (wx1 - wx0) * 0.46), r.chance(0.6) && lit, base);
+    balconyBay(l, house, r, bx0 + 0.25, bx1 - 0.2, y, style, r.chance(0.6) && lit, base);
+  }
+  // A rain pipe.
+  const pipe = balcony > 0 ? wx0 + 0.16 : wx1 - 0.16;
+  l.draw([pipe - 0.05, 0, -0.1], [pipe + 0.05, floors * F, -0.02], () =>
+    l.line(
+      [
+        [pipe, 0.2, -0.05],
+        [pipe, floors * F, -0.05],
+      ],
+      l.stage.tone(base, 0.18),
+      0.09,
+    ),
+  );
 }
 
 function entrance(l: Local, house: House, x: number, night: boolean): void {

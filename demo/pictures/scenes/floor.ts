@@ -1,4 +1,4 @@
-/** Floors: terrazzo, kota stone, red oxide, tile. */
+/** Floors: terrazzo, kota stone, red oxide, tile, checkers, planks. */
 import { mix } from "#demo/pictures/colour.ts";
 import { pathOf } from "#demo/pictures/svg-path.ts";
 import type { Stage } from "#demo/pictures/stage.ts";
@@ -24,9 +24,9 @@ export function drawFloor(stage: Stage, room: Room, house: House, r: Random): vo
     all,
     stage.gradient(
       [
-        [0, stage.tone(colour, -0.2)],
-        [0.45, stage.tone(colour, 0.02)],
-        [1, stage.tone(colour, 0.2)],
+        [0, stage.tone(colour, -0.3)],
+        [0.45, stage.tone(colour, -0.06)],
+        [1, stage.tone(colour, 0.1)],
       ],
       far,
       [far[0], stage.height],
@@ -104,6 +104,27 @@ export function drawFloor(stage: Stage, room: Room, house: House, r: Random): vo
     for (let z = D - s; z > nearest; z -= s) joints += quad(-W / 2, z, W / 2, z + 0.007);
     stage.path(a, mix(colour, t.feature, 0.7), { opacity: 0.5 });
     stage.path(joints, stage.tone(colour, 0.3), { opacity: 0.45 });
+  } else if (kind === "checker") {
+    const s = 0.42;
+    let dark = "";
+    for (let i = 0; -W / 2 + i * s < W / 2; i++)
+      for (let j = 0; D - j * s > nearest; j++)
+        if ((i + j) % 2)
+          dark += quad(-W / 2 + i * s, D - (j + 1) * s, Math.min(W / 2, -W / 2 + (i + 1) * s), D - j * s);
+    stage.path(dark, mix(colour, t.feature, 0.75), { opacity: 0.6 });
+  } else if (kind === "planks") {
+    let joints = "";
+    let dark = "";
+    for (let x = -W / 2, i = 0; x < W / 2; x += 0.2, i++) {
+      const x1 = Math.min(W / 2, x + 0.2);
+      for (let z = D - ((i * 7) % 5) * 0.3; z > nearest; z -= 1.5) {
+        if (r.chance(0.35)) dark += quad(x, z - 1.5, x1, Math.min(D, z));
+        joints += quad(x, z, x1, z + 0.012);
+      }
+      if (i) joints += quad(x, FRONT, x + 0.008, D);
+    }
+    stage.path(dark, stage.tone(colour, 0.3), { opacity: 0.22 });
+    stage.path(joints, stage.tone(colour, 0.4), { opacity: 0.5 });
   } else {
     const b = 0.22;
     const c = stage.tone(colour, 0.25);

@@ -63,7 +63,7 @@ export function kitchen(house: House, r: Random, ratio: number): Stage {
   steelShelf(stage, wallPlace(room, "back", -0.95, 1.45), house, r, 1.5);
   if (facts.fridge) fridge(stage, { x: 1.9, z: 3.35 }, house);
   else plant(stage, { x: 2, z: 3.3 }, house, r, "areca", 1);
-  frame(stage, wallPlace(room, "back", 0.72, 1.75), house, r, 0.62, 0.8);
+  frame(stage, wallPlace(room, "back", 0.9, 1.5), house, r, 0.5, 0.6);
   clock(stage, wallPlace(room, "back", 1.35, 2.05), house, r);
   plant(stage, { x: -2.1, z: 3.35 }, house, r, "rubber", 0.95);
   if (facts.purifier) waterPurifier(stage, wallPlace(room, "right", 2.6, 1.3), house);

@@ -1,8 +1,11 @@
 /** Closer looks: the desk, the window. */
+import { mix } from "#demo/pictures/colour.ts";
+import { printCloth } from "#demo/pictures/block-prints.ts";
 import { finished } from "./sunlight.ts";
 import type { Stage } from "#demo/pictures/stage.ts";
 import { plant, hangingPlant } from "#demo/pictures/props/plants.ts";
 import { rug, matka, basket, slippers } from "#demo/pictures/props/small-things.ts";
+import { wallPiece } from "#demo/pictures/props/wall-decor.ts";
 import { switchboard, frame } from "#demo/pictures/props/wall-fixtures.ts";
 import { bed } from "#demo/pictures/props/beds.ts";
 import { desk, wallShelf } from "#demo/pictures/props/desk.ts";
@@ -55,14 +58,14 @@ export function deskCorner(house: House, r: Random, ratio: number): Stage {
   wallShelf(stage, { x: 1.32, z: 2.9, y: 1.55 }, 0.28, house, r, 0.62);
   wallShelf(stage, { x: 1.32, z: 2.9, y: 1.1 }, 0.28, house, r, 0.62);
   plant(stage, { x: -1.35, z: 2.85 }, house, r, r.pick(["areca", "rubber", "snake"] as const), 0.9);
-  frame(stage, wallPlace(room, "left", 2.3, 1.65), house, r, 0.5, 0.66);
+  wallPiece(stage, wallPlace(room, "left", 2.3, 1.7), house, r, 0.8, 0.75);
   frame(stage, wallPlace(room, "back", -1.28, 1.75), house, r, 0.4, 0.52);
   basket(stage, { x: 1.25, z: 2.85 }, house);
   return finished(stage, house, [0.1, 1.6, 3.1]);
 }
 
 export function windowLight(house: House, r: Random, ratio: number): Stage {
-  const layout = r.int(0, 1);
+  const layout = r.int(0, 2);
   const room: Room = {
     width: 3.6,
     depth: 3.2,
@@ -116,6 +119,7 @@ export function windowLight(house: House, r: Random, ratio: number): Stage {
     if (r.chance(0.5)) slippers(stage, { x: -0.75, z: 1.75, turn: 20 }, house);
     return finished(stage, house, [-0.1, 1.6, 3.1]);
   }
+  if (layout === 2) return floorSeat(house, r, ratio, room);
   // The head of a bed beside the light.
   room.openings.push({ wall: "left", at: 2.2, width: 1.4, sill: 0.85, height: 1.4, kind: "window" });
   const stage = stageFor(house, r, ratio, {
@@ -126,12 +130,71 @@ export function windowLight(house: House, r: Random, ratio: number): Stage {
     horizon: 430,
   });
   drawShell(stage, room, house, r);
-  bed(stage, { x: 0.15, z: 2.2 }, house, { width: 1.05, blanket: "folded", pillows: 1 });
+  bed(stage, { x: 0.15, z: 2.2 }, house, { width: 1.05, blanket: "folded" });
   sideTable(stage, { x: -0.72, z: 2.9 }, house, r);
   plant(stage, { x: -1.42, z: 2.85 }, house, r, r.pick(["areca", "rubber"] as const), 0.9);
   rug(stage, { x: -1.0, z: 1.9, turn: 90 }, house, r.pick(["jute", "dhurrie"] as const), 1.4, 0.8);
-  frame(stage, wallPlace(room, "back", 0.15, 1.7), house, r, 0.8, 0.55);
+  wallPiece(stage, wallPlace(room, "back", 0.15, 1.75), house, r, 0.9, 0.65);
   switchboard(stage, wallPlace(room, "back", -0.95, 1.2), house, 3);
   hangingPlant(stage, { x: 1.1, z: 2.8 }, house, r, room.height);
   return finished(stage, house, [-1.7, 1.5, 2.2]);
+}
+
+/** A mattress on the floor with bolsters, books and tea within reach. */
+function floorSeat(house: House, r: Random, ratio: number, room: Room): Stage {
+  const { tones: t } = house;
+  room.openings.push({ wall: "left", at: 2.1, width: 1.5, sill: 0.75, height: 1.5, kind: "window" });
+  const stage = stageFor(house, r, ratio, {
+    eye: [0.7, 1.3, -2.1],
+    yaw: -9,
+    light: [-0.75, 0.6, -0.3],
+    focal: 1560,
+    horizon: 440,
+  });
+  drawShell(stage, room, house, r);
+  rug(stage, { x: 0, z: 1.85 }, house, r.pick(["dhurrie", "jute"] as const), 2.3, 1.3);
+  const at = { x: 0.1, z: 2.75 };
+  stage.now(at, (l) => l.shadow(-0.95, -0.38, 0.95, 0.38, { spread: 0.18, strength: 0.45 }));
+  stage.prop(at, [1.9, 0.75, 0.8], (l) => {
+    l.box([-0.95, 0, -0.38], [0.95, 0.2, 0.38], t.cover, {
+      soft: 0.04,
+      details: (f) => {
+        if (f.face === "top" || f.face === "front")
+          printCloth(
+            stage,
+            (u, v) => f.at(0.06 + u, 0.05 + v),
+            f.width - 0.12,
+            f.height - 0.1,
+            house.print,
+            f.lit(t.print),
+            f.lit(t.accent),
+            0.14,
+          );
+      },
+    });
+    for (const [x, w, colour] of [
+      [-0.62, 0.46, t.linen],
+      [-0.1, 0.5, t.accent],
+      [0.42, 0.44, mix(t.curtain, t.linen, 0.3)],
+    ] as const)
+      l.box([x - w / 2, 0.2, 0.16], [x + w / 2, 0.58, 0.34], colour, { soft: 0.07 });
+    l.lathe(
+      0.8,
+      0.05,
+      [
+        [0.02, 0.2],
+        [0.11, 0.22],
+        [0.11, 0.4],
+        [0.02, 0.42],
+      ],
+      t.print,
+    );
+  });
+  wallPiece(stage, wallPlace(room, "back", -0.15, 1.5), house, r, 1.05, 0.8);
+  lowTable(stage, { x: 1.05, z: 2.0, turn: 90 }, house, r.pick(["cups", "plant"] as const));
+  plant(stage, { x: -1.4, z: 2.85 }, house, r, r.pick(["areca", "rubber"] as const), 1);
+  plant(stage, { x: 1.45, z: 2.85 }, house, r, r.pick(["snake", "money", "areca"] as const), 0.9);
+  hangingPlant(stage, { x: 1.15, z: 2.7 }, house, r, room.height);
+  if (r.chance(0.5)) basket(stage, { x: -1.45, z: 2.1 }, house, false);
+  return finished(stage, house, [-1.7, 1.5, 2.1]);
 }

@@ -8,7 +8,7 @@ import { FRONT, wallPlace, wallRect } from "./room.ts";
 import type { Opening, Room } from "./room.ts";
 import { drawWall } from "./walls.ts";
 import { drawFloor } from "./floor.ts";
-import { sunPatches } from "./sunlight.ts";
+import { sunbeam, sunOnBackWall, sunPatches } from "./sunlight.ts";
 import type { House } from "#demo/pictures/house.ts";
 import type { Vec3, Pt, Place } from "#demo/pictures/projection.ts";
 import type { Random } from "#demo/pictures/random.ts";
@@ -51,8 +51,14 @@ export function drawShell(stage: Stage, room: Room, house: House, r: Random): vo
   for (const wall of ["back", "left", "right"] as const) drawWall(stage, room, house, wall);
   drawCorners(stage, room, house);
   const sunny = room.openings.filter((o) => o.kind === "window" || o.kind === "balcony");
-  stage.sunStrength = 0.27 * t.mood.sun;
-  if (t.mood.sun > 0) stage.sun = (y) => sunny.flatMap((o) => sunPatches(stage, room, house, o, y));
+  stage.sunStrength = 0.34 * t.mood.sun;
+  if (t.mood.sun > 0) {
+    stage.sun = (y) => sunny.flatMap((o) => sunPatches(stage, room, house, o, y));
+    for (const o of sunny) sunOnBackWall(stage, room, house, o);
+    stage.beams = () => {
+      for (const o of sunny) sunbeam(stage, room, house, o);
+    };
+  }
 
   for (const o of room.openings) {
     const place = wallPlace(room, o.wall, o.at, o.sill);

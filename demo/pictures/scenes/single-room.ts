@@ -2,6 +2,7 @@
 import type { Stage } from "#demo/pictures/stage.ts";
 import { plant } from "#demo/pictures/props/plants.ts";
 import { rug, bottle, matka, basket, slippers } from "#demo/pictures/props/small-things.ts";
+import { paintedArch, wallPiece } from "#demo/pictures/props/wall-decor.ts";
 import { clock, hooks, frame } from "#demo/pictures/props/wall-fixtures.ts";
 import { bed } from "#demo/pictures/props/beds.ts";
 import { almirah } from "#demo/pictures/props/almirah.ts";
@@ -47,10 +48,9 @@ export function singleRoom(house: House, r: Random, ratio: number): Stage {
       chair(stage, { x: 1.02, z: 2.15, turn: 100 }, house);
     } else {
       sideTable(stage, { x: 1.6, z: 2.5, turn: -90 }, house, r);
-      frame(stage, wallPlace(room, "right", 2.4, 1.6), house, r, 0.5, 0.66);
+      wallPiece(stage, wallPlace(room, "right", 2.4, 1.65), house, r, 0.75, 0.8);
     }
-    frame(stage, wallPlace(room, "left", 2.3, 1.65), house, r);
-    if (r.chance(0.6)) frame(stage, wallPlace(room, "left", 1.6, 1.6), house, r, 0.38, 0.5);
+    wallPiece(stage, wallPlace(room, "left", 2.35, 1.75), house, r, 0.8, 0.8);
     fittings(stage, room, house, r, {
       ac: wallPlace(room, "back", -1.25, 2.45),
       fanAt: [0, 2.2],
@@ -64,6 +64,8 @@ export function singleRoom(house: House, r: Random, ratio: number): Stage {
     room.openings.push(windowOrBalcony(house, { wall: "left", at: 2.35, width: 1.4 }));
     const stage = stageFor(house, r, ratio, { eye: [0.35, 1.5, -2.55], yaw: -3, light: [-0.75, 0.6, -0.35] });
     drawShell(stage, room, house, r);
+    const withArch = house.wall === "plain" || house.wall === "border";
+    if (withArch) paintedArch(stage, wallPlace(room, "back", -0.05, 0), house, 1.7, 2.15);
     bed(stage, { x: -0.05, z: 2.55 }, house, { ...bedStyle(r), width: 1.05 });
     sideTable(stage, { x: -0.9, z: 3.35 }, house, r);
     rug(stage, { x: 0.05, z: 1.55 }, house, r.pick(["jute", "dhurrie"] as const), 2, 1);
@@ -82,9 +84,8 @@ export function singleRoom(house: House, r: Random, ratio: number): Stage {
       desk(stage, { x: 1.52, z: 1.85, turn: -90 }, house, r, { width: 1.05 });
       chair(stage, { x: 1.1, z: 1.8, turn: 80 }, house);
     }
-    frame(stage, wallPlace(room, "back", -0.28, 1.72), house, r, 0.46, 0.6);
-    if (r.chance(0.5)) frame(stage, wallPlace(room, "back", 0.28, 1.72), house, r, 0.46, 0.6);
-    else clock(stage, wallPlace(room, "back", 0.34, 1.85), house, r);
+    wallPiece(stage, wallPlace(room, "back", -0.05, withArch ? 1.6 : 1.8), house, r, withArch ? 0.6 : 0.95, 0.65);
+    if (!facts.almirah) clock(stage, wallPlace(room, "back", 0.75, 2.0), house, r);
     if (!facts.desk) hooks(stage, wallPlace(room, "right", 2.2, 1.75), house, r);
     plant(stage, { x: -1.5, z: 3.3 }, house, r, r.pick(["snake", "rubber", "areca"] as const), 0.75);
     fittings(stage, room, house, r, {
@@ -99,7 +100,12 @@ export function singleRoom(house: House, r: Random, ratio: number): Stage {
     room.width = 3.9;
     room.openings.push(windowOrBalcony(house, { wall: "back", at: -0.55, width: 1.35, sill: 1.0, height: 1.2 }));
     const noBalcony = !house.facts.balcony;
-    const stage = stageFor(house, r, ratio, { eye: [-1.5, 1.5, -2.0], yaw: 20, light: [-0.5, 0.7, 0.25] });
+    const stage = stageFor(house, r, ratio, {
+      eye: [-1.3, 1.5, -2.0],
+      yaw: 17,
+      light: [-0.5, 0.7, 0.25],
+      orbit: 3,
+    });
     drawShell(stage, room, house, r);
     if (noBalcony) bed(stage, { x: -0.5, z: 3.08, turn: 90 }, house, bedStyle(r));
     else bed(stage, { x: 1.42, z: 2.5 }, house, bedStyle(r));
@@ -123,7 +129,7 @@ export function singleRoom(house: House, r: Random, ratio: number): Stage {
       if (facts.almirah) almirah(stage, { x: 0.55, z: 3.3 }, house, { width: 0.7, top: "boxes" });
       plant(stage, { x: -1.7, z: 3.3 }, house, r, "areca", 0.8);
     }
-    if (noBalcony) frame(stage, wallPlace(room, "back", 0.75, 1.65), house, r, 0.45, 0.6);
+    if (noBalcony) wallPiece(stage, wallPlace(room, "back", 0.8, 1.75), house, r, 0.6, 0.7);
     fittings(stage, room, house, r, {
       ac: wallPlace(room, "back", 0.95, 2.45),
       fanAt: [-0.1, 2.1],
@@ -151,9 +157,8 @@ export function singleRoom(house: House, r: Random, ratio: number): Stage {
     chair(stage, { x: -1.0, z: 1.95, turn: -100 }, house);
   }
   const hang = r();
-  frame(stage, wallPlace(room, "back", 0.35, 1.6), house, r, 0.55, 0.7);
-  if (hang < 0.6) frame(stage, wallPlace(room, "back", 0.95, 1.6), house, r, 0.4, 0.52);
-  else hooks(stage, wallPlace(room, "back", 1.15, 1.75), house, r);
+  wallPiece(stage, wallPlace(room, "back", 0.3, 1.7), house, r, 0.8, 0.75);
+  if (hang > 0.6) hooks(stage, wallPlace(room, "back", 1.3, 1.75), house, r);
   if (!facts.desk) {
     hooks(stage, wallPlace(room, "left", 2.2, 1.75), house, r);
     basket(stage, { x: -1.5, z: 2.3 }, house);

@@ -2,7 +2,6 @@
 import { mix } from "#demo/pictures/colour.ts";
 import { disc } from "#demo/pictures/svg-path.ts";
 import type { Stage } from "#demo/pictures/stage.ts";
-import { digits } from "./house-number.ts";
 import type { House } from "#demo/pictures/house.ts";
 import type { Vec3 } from "#demo/pictures/projection.ts";
 import type { Random } from "#demo/pictures/random.ts";
@@ -65,7 +64,7 @@ export function pole(stage: Stage, x: number, house: House): void {
         const pts: Vec3[] = Array.from({ length: 13 }, (_, i) => {
           const q = i / 12;
           return [
-            dx + (i - 6) * 2.4,
+            dx + (i - 6) * 4.5,
             7.25 - k * 1.1 * 4 * (0.25 - (q - 0.5) ** 2) * (Math.abs(q - 0.5) < 0.5 ? Math.abs(q - 0.5) * 2 : 0),
             0,
           ] as Vec3;
@@ -76,13 +75,12 @@ export function pole(stage: Stage, x: number, house: House): void {
   });
 }
 
-export function gate(stage: Stage, house: House, r: Random, hw: number, side: number): void {
+export function gate(stage: Stage, house: House, hw: number, side: number): void {
   const { tones: t } = house;
   const wall = mix(t.wall, t.feature, 0.4);
   const z = -1.65;
   const gap = 1.15;
   const gx = side * hw * 0.45;
-  const number = r.int(2, 98);
   for (const [a, b] of [
     [-hw - 0.3, gx - gap],
     [gx + gap, hw + 0.3],
@@ -102,13 +100,7 @@ export function gate(stage: Stage, house: House, r: Random, hw: number, side: nu
     });
   for (const s of [-1, 1])
     stage.prop({ x: gx + s * gap, z: z - 0.02 }, [0.44, 1.9, 0.44], (l) => {
-      l.box([-0.2, 0, -0.2], [0.2, 1.5, 0.2], t.feature, {
-        details: (f) => {
-          if (f.face !== "front" || s !== -side) return;
-          f.rect(0.05, 0.92, f.width - 0.05, 1.2, t.linen);
-          digits(stage, String(number), (u, v) => f.at(0.2 + u, 1.06 + v), 0.17, mix(t.shade, t.door, 0.3));
-        },
-      });
+      l.box([-0.2, 0, -0.2], [0.2, 1.5, 0.2], t.feature);
       l.box([-0.25, 1.5, -0.25], [0.25, 1.58, 0.25], stage.tone(t.feature, -0.2));
       l.lathe(
         0,

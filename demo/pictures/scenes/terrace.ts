@@ -15,10 +15,11 @@ import { stageFor } from "./camera.ts";
 export function terrace(house: House, r: Random, ratio: number): Stage {
   const { tones: t } = house;
   const stage = stageFor(house, r, ratio, {
-    eye: [0.4, 1.75, -3.2],
-    yaw: r.between(-7, 7),
+    eye: [0.6, 1.75, -3.2],
+    yaw: 0,
+    orbit: 10,
     light: [-0.6, 0.65, -0.25],
-    focal: 1240,
+    focal: 1340,
     horizon: 400,
   });
   sky(stage, house, r, 430);

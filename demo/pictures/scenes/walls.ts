@@ -36,9 +36,9 @@ export function drawWall(stage: Stage, room: Room, house: House, wall: WallName)
       wall === "back"
         ? stage.gradient(
             [
-              [0, stage.tone(c, -0.3)],
-              [0.5, c],
-              [1, stage.tone(c, 0.13)],
+              [0, stage.tone(c, -0.38)],
+              [0.5, stage.tone(c, -0.05)],
+              [1, stage.tone(c, 0.11)],
             ],
             near,
             [far[0], near[1]],
@@ -65,7 +65,24 @@ export function drawWall(stage: Stage, room: Room, house: House, wall: WallName)
     band(1.05, H, t.wall);
     band(0, 1.05, t.feature);
     band(1.04, 1.08, mix(t.feature, t.linen, 0.6));
-  } else band(0, H, t.wall);
+  } else if (house.wall === "panel") {
+    // Boards up to the breast, painted; a rail over them.
+    const board = mix(t.feature, t.linen, 0.35);
+    band(1.15, H, t.wall);
+    band(0, 1.15, board);
+    const grooves = Array.from({ length: Math.floor((u1 - u0) / 0.16) }, (_, i) => u0 + 0.08 + i * 0.16)
+      .filter((u) => u > room.depth - 4.4 || wall === "back")
+      .filter((u) => !holes.some((o) => o.sill < 1.15 && Math.abs(u - o.at) < o.width / 2 + 0.02));
+    stage.path(
+      grooves.map((u) => pathOf(stage.cam.polygon(wallRect(room, wall, u, 0.1, u + 0.012, 1.12)))).join(""),
+      stage.tone(board, 0.3),
+      { opacity: 0.5 },
+    );
+    band(1.13, 1.19, mix(board, t.linen, 0.5));
+  } else {
+    band(0, H, t.wall);
+    if (house.wall === "border" && !room.tiles) stencil(stage, room, wall, house);
+  }
 
   if (!tiles) {
     const c = stage.tone(mix(house.trim, t.wall, 0.25), wall === "back" ? 0 : 0.08);
@@ -79,6 +96,41 @@ export function drawWall(stage: Stage, room: Room, house: House, wall: WallName)
     }
     stage.path(d, c);
   }
+}
+
+/** A stencilled line of leaves and dots under the ceiling. */
+function stencil(stage: Stage, room: Room, wall: WallName, house: House): void {
+  const { tones: t } = house;
+  const [a, u1] = wallEnds(room, wall);
+  const u0 = wall === "back" ? a : Math.max(a, room.depth - 4.2);
+  const y = room.height - 0.3;
+  const patch = (points: readonly (readonly [number, number])[]) =>
+    pathOf(stage.cam.polygon(points.map(([u, v]) => wallPoint(room, wall, u, v))));
+  const line = (v: number, h: number) =>
+    patch([
+      [u0, v],
+      [u1, v],
+      [u1, v + h],
+      [u0, v + h],
+    ]);
+  let leaves = "";
+  let dots = "";
+  for (let u = u0 + 0.12; u < u1 - 0.1; u += 0.24) {
+    leaves += patch([
+      [u - 0.08, y],
+      [u, y + 0.07],
+      [u + 0.08, y],
+      [u, y - 0.07],
+    ]);
+    dots += patch([
+      [u + 0.1, y],
+      [u + 0.12, y + 0.025],
+      [u + 0.14, y],
+      [u + 0.12, y - 0.025],
+    ]);
+  }
+  stage.path(leaves, mix(t.feature, t.cover, 0.3), { opacity: 0.85 });
+  stage.path(dots + line(y + 0.1, 0.02) + line(y - 0.13, 0.03), mix(t.accent, t.wall, 0.25), { opacity: 0.8 });
 }
 
 function tileLines(
