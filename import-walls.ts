@@ -153,7 +153,7 @@ const rows: Row[] = [
   ),
   webRow(
     "features/**",
-    browserPackages,
+    [...browserPackages, "thumbhash"],
     webCode("{api,session,forms,ui,format,messages}/**"),
     "A feature piece is used by pages and layouts, so it knows neither, nor another feature. Take what it needs as props.",
   ),

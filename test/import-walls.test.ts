@@ -171,7 +171,7 @@ const rows: Record<string, Row> = {
     },
   },
   "src/web/features/properties": {
-    may: ["#contract/property.ts", "./a.tsx", ...reactAndRouter, ...pieces, form],
+    may: ["#contract/property.ts", "./a.tsx", "thumbhash", ...reactAndRouter, ...pieces, form],
     mayNot: {
       ...stoppedInWeb("react-dom/client", "motion/react-dom"),
       "used by pages and layouts": [page, layout, feature, ...programme],

@@ -4,7 +4,10 @@ import type { Photo } from "#contract/property-facts.ts";
 
 const placeholder = "/images/placeholder.svg";
 
-/** A picture of a listing in the width that fits; the drawn placeholder where there is none or it does not open. */
+/**
+ * A picture of a listing in the width that fits, its blurred preview behind it while it loads; the drawn placeholder
+ * where there is none or it does not open.
+ */
 export function PropertyPicture({
   photo,
   widths,
@@ -25,11 +28,14 @@ export function PropertyPicture({
 }) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
-  // The picture may have failed before the page came alive.
   useEffect(() => {
-    const { complete, naturalWidth, currentSrc } = image.current ?? {};
-    if (complete && currentSrc && naturalWidth === 0) setBroken(photo?.path);
-  }, [photo?.path]);
+    const element = image.current;
+    if (!element || !photo) return;
+    if (!element.complete) {
+      import("./picture-backdrop.ts").then(({ showBackdrop }) => showBackdrop(element, photo)).catch(() => {});
+      // The picture may have failed before the page came alive.
+    } else if (element.currentSrc && element.naturalWidth === 0) setBroken(photo.path);
+  }, [photo]);
 
   const shared = { width: 800, height: 600, decoding: "async" as const };
   if (photo === undefined || broken === photo.path) return <img {...shared} alt={alt} src={placeholder} />;
