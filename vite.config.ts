@@ -2,11 +2,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 // What the first visit needs, whichever page it is to, is one file: it compresses better than several. Left out is what only
-// one page uses, what comes with the first touch of a search box, and what is fetched when something is asked of the API: its
-// schemas and the library they are made with.
+// one page uses, what comes with the first touch of a search box, what a slow picture needs, and what is fetched when something
+// is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
   /src\/web\/(pages\/(about|home|search|property)|messages\/en-|features\/(places|properties\/(say-travel|travel-time)))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
+const ofSlowPictures = /node_modules\/thumbhash|picture-backdrop/;
 const ofCalls =
   /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|places|property(-card|-schemas|-search)?|renamed|search-queries|similar-properties|wire-schemas)\.ts/;
 
@@ -31,7 +32,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "shared", test: (id) => ![ofOnePage, ofSuggestions, ofCalls].some((kind) => kind.test(id)) },
+                {
+                  name: "shared",
+                  test: (id) => ![ofOnePage, ofSuggestions, ofSlowPictures, ofCalls].some((kind) => kind.test(id)),
+                },
               ],
             },
           },

@@ -3,16 +3,19 @@
  *
  *   npm run pictures:sheet sheet.png kitchen terrace   eight seeds of each scene
  *   npm run pictures:sheet sheet.png                   one of every scene, twice
+ *   npm run pictures:sheet sheet.png covers 48         covers of 24 listings from the 48th, as large as on a card
  */
 import sharp from "sharp";
+import { demoListings } from "#demo/listings.ts";
 import { drawScene, scenes } from "#demo/pictures/draw-scene.ts";
 import type { SceneRequest } from "#demo/pictures/draw-scene.ts";
+import { decodePicturePath } from "#demo/pictures/picture-path.ts";
+import { picturesOfListing } from "#demo/pictures/pictures-of-listing.ts";
 
-const width = 400;
-const height = 300;
 const gap = 10;
 
-async function drawSheet(file: string, cells: readonly SceneRequest[], columns: number): Promise<void> {
+async function drawSheet(file: string, cells: readonly SceneRequest[], columns: number, width: number): Promise<void> {
+  const height = Math.round((width * 3) / 4);
   const parts = await Promise.all(
     cells.map(async (cell, i) => ({
       input: await sharp(Buffer.from(drawScene({ ...cell, width, height })))
@@ -35,23 +38,40 @@ async function drawSheet(file: string, cells: readonly SceneRequest[], columns: 
     .toFile(file);
 }
 
+/** One cell for each of some scenes and seeds, with changing facts. */
+function cellsOfScenes(names: readonly string[]): SceneRequest[] {
+  const chosen = scenes.filter((scene) => names.length === 0 || names.includes(scene));
+  const seeds = Array.from({ length: names.length === 0 ? 2 : 8 }, (_, i) => i);
+  return chosen.flatMap((scene) =>
+    seeds.map((i): SceneRequest => ({
+      scene,
+      seed: `${scene}-${i}`,
+      facts: {
+        ac: i % 2 === 0,
+        desk: i % 3 !== 2,
+        almirah: i % 4 !== 3,
+        fridge: true,
+        washingMachine: true,
+        geyser: true,
+        balcony: i % 4 === 1,
+      },
+    })),
+  );
+}
+
+/** The covers of 24 neighbouring demo listings. */
+function covers(from: number): SceneRequest[] {
+  return demoListings(from + 24, new Date())
+    .slice(from)
+    .flatMap(({ property, sharings }, i) => {
+      const meals = property.mealPlan === "included" || property.mealPlan === "optional";
+      const [cover] = picturesOfListing({ seed: from + i, sharing: sharings, amenities: property.amenities, meals });
+      const recipe = cover && decodePicturePath(cover.path);
+      return recipe ? [recipe] : [];
+    });
+}
+
 const [file, ...names] = process.argv.slice(2);
-if (!file) throw new Error("Say where the sheet goes: npm run pictures:sheet sheet.png [scene …]");
-const chosen = scenes.filter((scene) => names.length === 0 || names.includes(scene));
-const seeds = Array.from({ length: names.length === 0 ? 2 : 8 }, (_, i) => i);
-const cells = chosen.flatMap((scene) =>
-  seeds.map((i): SceneRequest => ({
-    scene,
-    seed: `${scene}-${i}`,
-    facts: {
-      ac: i % 2 === 0,
-      desk: i % 3 !== 2,
-      almirah: i % 4 !== 3,
-      fridge: true,
-      washingMachine: true,
-      geyser: true,
-      balcony: i % 4 === 1,
-    },
-  })),
-);
-await drawSheet(file, cells, 4);
+if (!file) throw new Error("Say where the sheet goes: npm run pictures:sheet sheet.png [covers [from] | scene …]");
+if (names[0] === "covers") await drawSheet(file, covers(Number(names[1] ?? 0)), 6, 282);
+else await drawSheet(file, cellsOfScenes(names), 4, 400);

@@ -41,6 +41,8 @@ export interface House {
   wall: "plain" | "dado" | "feature" | "panel" | "border";
   /** What one sees from its windows. */
   view: "garden" | "palms" | "roofs" | "towers" | "hills" | "gulmohar";
+  /** Whether the light of a side window falls on the back wall or towards the viewer. */
+  sunFalls: "back" | "front";
   cloth: { curtain: string; ink: string; isPrinted: boolean };
   trim: string;
   bedhead: "plain" | "rails" | "cane" | "arch";
@@ -66,6 +68,7 @@ export function houseOf(seed: string | number, facts: Facts, paletteId?: string)
     door: r.pick(["panel", "plank", "louvre"] as const),
     wall: r.pick(["plain", "dado", "feature", "feature", "panel", "border"] as const),
     view: r.pick(["garden", "palms", "roofs", "towers", "hills", "gulmohar"] as const),
+    sunFalls: r.pick(["back", "front"] as const),
     cloth: r.pick([
       { curtain: tones.curtain, ink: tones.cover, isPrinted: false },
       { curtain: mix(tones.linen, tones.curtain, 0.3), ink: tones.cover, isPrinted: true },

@@ -47,8 +47,8 @@ function mood({ light, shade, skyTop, skyLow }: Palette, time: TimeOfDay): Mood 
       return {
         light: "#ffd9a0",
         shade: mix(shade, "#232a4e", 0.6),
-        dim: 0.15,
-        glow: 0.1,
+        dim: 0.13,
+        glow: 0.2,
         skyTop: "#39436f",
         skyLow: "#8a7391",
         sun: 0,

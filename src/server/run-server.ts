@@ -44,6 +44,8 @@ export interface RunningServer {
 /** Milliseconds. A small site's listings are loaded sooner, so that its first visitor finds search ready. */
 const patienceForSearch = 1000;
 const usualPort = 3000;
+/** Pixels: what a card asks for on a phone, on a plain screen and on a sharp phone. */
+const warmedWidths = [640, 320, 960] as const;
 /** How many ports above the usual one are tried. */
 const portTries = 20;
 
@@ -105,7 +107,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     ...(isMoved ? { portNote: `Port ${usualPort} is taken, so this is port ${port}` } : {}),
     async warmPictures() {
       const covers = await newestCovers(database, pageSize).catch(() => []);
-      await images.warm(covers, 640);
+      for (const width of warmedWidths) await images.warm(covers, width);
     },
     async close() {
       app.drain();

@@ -86,12 +86,16 @@ export function bathroom(house: House, r: Random, ratio: number): Stage {
   bucket(stage, { x: 1.18, z: 2.12 }, house, true, t.accent);
   if (r.chance(0.7)) stoolLow(stage, { x: 0.78, z: 2.2 }, house);
   if (facts.geyser) geyserTank(stage, wallPlace(room, "back", 0.3, 2.26), house);
-  toilet(stage, { x: -0.18, z: 2.17 }, house);
-  basin(stage, { x: -0.98, z: 2.27 }, house, r.chance(0.4));
-  mirrorOnWall(stage, wallPlace(room, "back", -0.98, 1.62), house, { w: 0.6, h: 0.74, round: r.chance(0.5) });
-  glassShelf(stage, wallPlace(room, "back", -0.98, 1.14), house);
+  const [basinAt, toiletAt] = r.pick([
+    [-0.98, -0.18],
+    [-0.22, -1],
+  ] as const);
+  toilet(stage, { x: toiletAt, z: 2.17 }, house);
+  basin(stage, { x: basinAt, z: 2.27 }, house, r.chance(0.4));
+  mirrorOnWall(stage, wallPlace(room, "back", basinAt, 1.62), house, { w: 0.6, h: 0.74, round: r.chance(0.5) });
+  glassShelf(stage, wallPlace(room, "back", basinAt, 1.14), house);
   towelRail(stage, wallPlace(room, "left", 1.95, 1.5), house);
-  plant(stage, { x: -0.18, z: 2.38, y: 0.8 }, house, r, r.pick(["money", "snake", "tulsi"] as const), 0.5);
+  plant(stage, { x: toiletAt, z: 2.38, y: 0.8 }, house, r, r.pick(["money", "snake", "tulsi"] as const), 0.5);
   stage.now({ x: -0.5, z: 1.62 }, (l) => {
     const mat = (g: number, c: string, y: number) =>
       l.poly(
@@ -104,7 +108,7 @@ export function bathroom(house: House, r: Random, ratio: number): Stage {
     mat(0.09, t.cover, 0.01);
   });
   if (t.mood.lamps)
-    stage.now(wallPlace(room, "back", -0.98, 2.12), (l) =>
+    stage.now(wallPlace(room, "back", basinAt, 2.12), (l) =>
       stage.ellipse(l.px(0, 0, -0.1), 0.9 * l.scale(), 0.7 * l.scale(), stage.glow("#ffe2a6", 0.5)),
     );
   return finished(stage, house, [0.95, 2, 2.4]);

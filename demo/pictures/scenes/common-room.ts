@@ -7,6 +7,7 @@ import { wallShade } from "#demo/pictures/shadows.ts";
 import { plant, hangingPlant } from "#demo/pictures/props/plants.ts";
 import { rug } from "#demo/pictures/props/small-things.ts";
 import { fan, splitAc, pendant } from "#demo/pictures/props/ceiling-fixtures.ts";
+import { wallPiece } from "#demo/pictures/props/wall-decor.ts";
 import { switchboard, frame } from "#demo/pictures/props/wall-fixtures.ts";
 import { chair, diwan } from "#demo/pictures/props/seating.ts";
 import { lowTable } from "#demo/pictures/props/tables.ts";
@@ -34,8 +35,8 @@ export function commonRoom(house: House, r: Random, ratio: number): Stage {
     r,
     ratio,
     layout
-      ? { eye: [-0.4, 1.5, -2.6], yaw: 3, light: [0.5, 0.7, 0.3] }
-      : { eye: [0.5, 1.5, -2.6], yaw: -4, light: [-0.75, 0.6, -0.3] },
+      ? { eye: [-0.4, 1.5, -2.6], yaw: 3, light: [0.5, 0.7, 0.3], orbit: 14 }
+      : { eye: [0.5, 1.5, -2.6], yaw: -4, light: [-0.75, 0.6, -0.3], orbit: 14 },
   );
   drawShell(stage, room, house, r);
   const sx = layout ? -0.75 : 0.1;
@@ -44,7 +45,9 @@ export function commonRoom(house: House, r: Random, ratio: number): Stage {
   lowTable(stage, { x: sx + 0.1, z: 2.35 }, house, r.pick(["cups", "plant", "carrom"] as const));
   chair(stage, { x: sx - 1.15, z: 2.3, turn: 65 }, house, "wood");
   if (r.chance(0.6)) chair(stage, { x: sx + 1.25, z: 2.2, turn: -70 }, house, "stool");
-  // Pictures over the seat.
+  // Pictures over the seat, or one large piece.
+  const hasTrio = r.chance(0.5);
+  if (!hasTrio) wallPiece(stage, wallPlace(room, "back", sx, 1.8), house, r, 1.25, 0.8);
   for (const [i, [dx, y, w, h]] of (
     [
       [-0.55, 1.75, 0.42, 0.56],
@@ -52,7 +55,7 @@ export function commonRoom(house: House, r: Random, ratio: number): Stage {
       [0.55, 1.75, 0.42, 0.56],
     ] as const
   ).entries())
-    if (i !== 1 || r.chance(0.8))
+    if (hasTrio && (i !== 1 || r.chance(0.8)))
       frame(stage, wallPlace(room, "back", sx + dx, y), house, r, w, h, (i * 2 + r.int(0, 1)) % 6);
   plant(stage, { x: sx - 1.35, z: 3.4 }, house, r, "areca", 1);
   if (!layout) bookcase(stage, { x: 1.95, z: 3.55 }, house, r);

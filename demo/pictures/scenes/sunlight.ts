@@ -8,48 +8,52 @@ import type { Opening, Room } from "./room.ts";
 import type { House } from "#demo/pictures/house.ts";
 import type { Vec3, Pt } from "#demo/pictures/projection.ts";
 
-/** Which way the light falls through an opening. Some side windows let it reach the back wall. */
+/** Which way the light falls through an opening. */
 function sunDirection(stage: Stage, house: House, o: Opening): Vec3 {
   const low = house.time === "day" ? 1.2 : 0.82;
   const slant = (stage.toLight[0] < 0 ? 1 : -1) * 0.3;
   if (o.wall === "back") return [slant * 1.6, -low, -0.85];
-  const along = house.view === "roofs" || house.view === "hills" || house.view === "garden" ? 0.42 : -0.28;
-  return [o.wall === "left" ? 1 : -1, -low * (along > 0 ? 0.62 : 1), along];
+  const aside = o.wall === "left" ? 1 : -1;
+  return house.sunFalls === "back" ? [aside, -low * 0.62, 0.42] : [aside, -low, -0.28];
+}
+
+/** The panes of a window as [from, to, foot, head] on its wall, each three times and ever smaller: soft edges. */
+function panesOf(o: Opening): [number, number, number, number][] {
+  const count = o.width > 1.3 ? 3 : 2;
+  const width = o.width / count;
+  const top = Math.min(o.height, 1.6);
+  const gap = 0.03;
+  return Array.from({ length: count }, (_, i) => o.at - o.width / 2 + i * width).flatMap((from) =>
+    [
+      [0.03, 0.73],
+      [0.78, 0.97],
+    ].flatMap(([low = 0, high = 0]) =>
+      [0.02, 0, -0.02].map((grow): [number, number, number, number] => [
+        from + gap - grow,
+        from + width - gap + grow,
+        o.sill + top * low - grow,
+        o.sill + top * high + grow,
+      ]),
+    ),
+  );
 }
 
 /** The sun that falls from a side window on the back wall. */
 export function sunOnBackWall(stage: Stage, room: Room, house: House, o: Opening): void {
   const dir = sunDirection(stage, house, o);
   if (o.wall === "back" || dir[2] <= 0) return;
-  const land = (u: number, y: number): Vec3 => {
+  const land = (u: number, y: number): Pt => {
     const p = wallPoint(room, o.wall, u, y);
     const t = (room.depth - p[2]) / dir[2];
-    return [p[0] + dir[0] * t, p[1] + dir[1] * t, room.depth];
+    return [p[0] + dir[0] * t, p[1] + dir[1] * t];
   };
   const edge = room.width / 2;
-  const outlines: Vec3[][] = [];
-  const panes = o.width > 1.3 ? 3 : 2;
-  for (let i = 0; i < panes; i++) {
-    const a = o.at - o.width / 2 + (o.width * i) / panes + 0.03;
-    const b = o.at - o.width / 2 + (o.width * (i + 1)) / panes - 0.03;
-    for (const [lo, hi] of [
-      [0.03, 0.73],
-      [0.78, 0.97],
-    ] as const)
-      for (const g of [0.025, 0]) {
-        const [y0, y1] = [o.sill + Math.min(1.6, o.height) * lo - g, o.sill + Math.min(1.6, o.height) * hi + g];
-        const corners = [land(a - g, y0), land(b + g, y0), land(b + g, y1), land(a - g, y1)];
-        const kept = clipToRect(
-          corners.map(([x, y]) => [x, y] as const),
-          -edge,
-          0.1,
-          edge,
-          room.height,
-        );
-        if (kept.length > 2) outlines.push(kept.map(([x, y]): Vec3 => [x, y, room.depth - 0.001]));
-      }
-  }
-  stage.layers(outlines, mix(house.tones.light, "#ffffff", 0.1), stage.sunStrength * 0.8);
+  const outlines = panesOf(o).flatMap(([u0, u1, y0, y1]) => {
+    const corners = [land(u0, y0), land(u1, y0), land(u1, y1), land(u0, y1)];
+    const kept = clipToRect(corners, -edge, 0.1, edge, room.height);
+    return kept.length > 2 ? [kept.map(([x, y]): Vec3 => [x, y, room.depth - 0.001])] : [];
+  });
+  stage.layers(outlines, mix(house.tones.light, "#ffffff", 0.1), stage.sunStrength * 0.55);
 }
 
 /** The sunlit air between a window and its patch on the floor. */
@@ -79,33 +83,17 @@ export function sunbeam(stage: Stage, room: Room, house: House, o: Opening): voi
   stage.path(pathOf(hull(points)), fill);
 }
 
-/** Sun through an opening, pane by pane, as it lands at a height. Soft edges: three outlines, each larger. */
+/** Sun through an opening, pane by pane, as it lands at a height. */
 export function sunPatches(stage: Stage, room: Room, house: House, o: Opening, height: number): Pt[][] {
   const dir = sunDirection(stage, house, o);
-  const panes = o.width > 1.3 ? 3 : 2;
-  const gap = 0.06;
   const land = (u: number, y: number): Pt => {
     const p = wallPoint(room, o.wall, u, y);
     const t = (Math.max(y, height) - height) / -dir[1];
     return [p[0] + dir[0] * t, p[2] + dir[2] * t];
   };
-  const out: Pt[][] = [];
-  const top = Math.min(o.height, 1.6);
-  for (let i = 0; i < panes; i++) {
-    const a = o.at - o.width / 2 + (o.width * i) / panes + gap / 2;
-    const b = o.at - o.width / 2 + (o.width * (i + 1)) / panes - gap / 2;
-    for (const [lo, hi] of [
-      [0.03, 0.73],
-      [0.78, 0.97],
-    ] as const)
-      for (let k = 0; k < 3; k++) {
-        const g = (1 - k) * 0.02;
-        const y0 = o.sill + top * lo - g;
-        const y1 = o.sill + top * hi + g;
-        if (y1 > height) out.push([land(a - g, y0), land(b + g, y0), land(b + g, y1), land(a - g, y1)]);
-      }
-  }
-  return out;
+  return panesOf(o)
+    .filter(([, , , y1]) => y1 > height)
+    .map(([u0, u1, y0, y1]) => [land(u0, y0), land(u1, y0), land(u1, y1), land(u0, y1)]);
 }
 
 /** A quiet vignette and the glow of the window over everything. */

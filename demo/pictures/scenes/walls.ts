@@ -58,6 +58,8 @@ export function drawWall(stage: Stage, room: Room, house: House, wall: WallName)
   if (tiles) {
     band(tiles.to, H, t.wall);
     band(0, tiles.to, tiles.colour);
+    // A course of darker tiles.
+    if (tiles.size === 0.2) band(tiles.to - 0.4, tiles.to - 0.2, mix(tiles.colour, t.feature, 0.6));
     tileLines(stage, room, wall, tiles, holes);
   } else if (room.feature === wall) {
     band(0, H, t.feature);

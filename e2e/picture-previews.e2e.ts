@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+/** Holds back every drawn picture until `release` is called. */
+async function holdPictures(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/images/illustrations/**", async (route) => {
+    await released;
+    // The page may be gone by now.
+    await route.continue().catch(() => {});
+  });
+  return { release };
+}
+
+/** The sum of the shifts since a moment, in milliseconds after the page was opened. */
+function layoutShiftSince(page: Page, moment: number): Promise<number> {
+  return page.evaluate(
+    (since) =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const later = list.getEntries().filter(({ startTime }) => startTime >= since);
+          resolve(later.reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // An observer without entries is never called.
+        setTimeout(() => resolve(0), 200);
+      }),
+    moment,
+  );
+}
+
+for (const address of ["/all-PG", "/"]) {
+  test(`on ${address} a blurred preview stands in for a slow picture, and nothing moves`, async ({ page }) => {
+    const { release } = await holdPictures(page);
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    const picture = page.locator('article img[src*="/illustrations/"]').first();
+    await expect(picture).toHaveCSS("background-image", /^url\("data:image\/png;base64,/);
+    // Letters may move a line when their font arrives; that is not the pictures' doing.
+    const moment = await page.evaluate(() => document.fonts.ready.then(() => performance.now()));
+    const before = await picture.boundingBox();
+
+    release();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(picture).toHaveCSS("background-image", "none");
+    expect(await picture.boundingBox()).toEqual(before);
+    expect(await layoutShiftSince(page, moment)).toBe(0);
+  });
+}
