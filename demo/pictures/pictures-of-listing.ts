@@ -58,8 +58,9 @@ function shuffled<T>(list: readonly T[], r: Random): T[] {
 }
 
 /** What may lead: mostly rooms, so that a page of cards shows what is let, and enough else that it stays lively. */
-function leadingShot(rooms: readonly Shot[], hasDesk: boolean, r: Random): Shot {
-  const chance = r();
+function leadingShot(rooms: readonly Shot[], seed: number, hasDesk: boolean, r: Random): Shot {
+  // Spread evenly, so that neighbours seldom lead with the same kind.
+  const chance = (seed * 0.618034) % 1;
   if (chance < 0.6) return r.pick(rooms);
   const other: SceneName =
     chance < 0.72
@@ -79,7 +80,7 @@ function shotsOf({ seed, sharing, amenities, meals }: ListingFacts): Shot[] {
   const shot = (scene: SceneName): Shot => ({ scene, variant: r.int(0, 9) });
   const kinds = sharing.length > 0 ? sharing : (["single"] as const);
   const rooms = [...new Set(kinds)].map((kind) => shot(`${kind}-room`));
-  const lead = leadingShot(rooms, amenities.includes("DeskChair"), r);
+  const lead = leadingShot(rooms, seed, amenities.includes("DeskChair"), r);
 
   // What people look for after the room comes before what merely is there too.
   const wanted: SceneName[] = [];

@@ -87,7 +87,7 @@ export function outlook(stage: Stage, place: Place, o: Opening, house: House, r:
         palm(stage, at(x, y), at(x - 0.08, -0.3), px * size, leaf, r);
     else if (house.view === "gulmohar") {
       foliage(stage, at(cx, r.between(0.15, 0.3)), px * o.width * 0.46, leaf, r);
-      blossoms(stage, at(cx, 0.36), px * o.width * 0.42, mix("#d9583b", t.shade, t.mood.dim), r);
+      blossoms(stage, at(cx, 0.36), px * o.width * 0.42, mix("#d9583b", t.shade, night ? 0.6 : t.mood.dim), r);
     } else if (house.view === "garden") {
       foliage(stage, at(cx, r.between(0.1, 0.3)), px * o.width * 0.42, leaf, r);
       foliage(stage, at(-cx * 1.4, 0.02), px * o.width * 0.3, stage.tone(leaf, -0.18), r);

@@ -104,12 +104,13 @@ export function finish(stage: Stage, house: House, glowAt?: Vec3): void {
     const fill = stage.glow(light, mood.lamps ? 0.24 : 0.22, c, 400);
     stage.wash(fill);
   }
+  const isNight = mood.sun === 0;
   const v = stage.gradient(
     [
-      [0, shade, 0.07],
-      [0.18, shade, 0],
+      [0, shade, isNight ? 0.34 : 0.07],
+      [isNight ? 0.4 : 0.18, shade, 0],
       [0.8, shade, 0],
-      [1, shade, 0.09],
+      [1, shade, isNight ? 0.24 : 0.09],
     ],
     [0, 0],
     [0, 1000],
@@ -121,6 +122,8 @@ export function finish(stage: Stage, house: House, glowAt?: Vec3): void {
 export function finished(stage: Stage, house: House, glowAt: Vec3): Stage {
   stage.flush();
   stage.beams?.();
+  // At night lamps light the middle of a room; its edges stay dark.
+  if (house.tones.mood.sun === 0) stage.wash(stage.glow("#ffcf85", 0.34, [stage.width / 2, 560], 760));
   finish(stage, house, glowAt);
   return stage;
 }
