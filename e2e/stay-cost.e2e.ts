@@ -128,7 +128,8 @@ async function focusEachAndFindCovered(page: Page): Promise<string[]> {
     const name = await page.evaluate(() => {
       const focused = document.activeElement!;
       const barElement = document.querySelector("[data-action-bar]")!;
-      if (barElement.contains(focused)) return undefined;
+      // The body has the focus between the page's last element and its first.
+      if (focused === document.body || barElement.contains(focused)) return undefined;
       const box = focused.getBoundingClientRect();
       const over = barElement.getBoundingClientRect();
       const isCovered = box.bottom > over.top + 1 && box.top < over.bottom - 1;

@@ -43,7 +43,7 @@ export const enStay = {
     deposit: "Security deposit",
     noDeposit: "None is taken",
     askDeposit: "Ask before you pay",
-    comesBack: "Yours to get back; when, and less what, is not stated",
+    comesBack: "Meant to come back; when, and less what, is not stated",
     restOfBill: "The rest of the month’s bill",
     firstMonthSum: "You need about",
     withoutDeposit: "And a deposit, if one is taken",
