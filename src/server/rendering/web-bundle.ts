@@ -58,6 +58,11 @@ interface ManifestChunk {
 
 const entry = "src/web/browser.tsx";
 
+/** What is rendered with a page though its code comes later: its styles belong to the first view. */
+const laterModules: Readonly<Record<string, readonly string[]>> = {
+  "src/web/pages/property/property-page.tsx": ["src/web/pages/property/stay-details.tsx"],
+};
+
 /** The production build in `dist/web`. Throws when there is none. */
 export async function openBuiltWeb(): Promise<WebSource> {
   const assetsOf = await readPageAssets();
@@ -98,13 +103,14 @@ function assetsFrom(manifest: Readonly<Record<string, ManifestChunk>>, page: str
   };
   collect(entry);
   if (page) collect(page);
+  const first = [...chunks];
+  if (page) laterModules[page]?.forEach(collect);
   const start = manifest[entry];
-  const all = [...chunks];
   const fonts = Object.values(manifest).map(({ file }) => file);
   return {
-    styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))].map(url),
+    styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))].map(url),
     scripts: start ? [url(start.file)] : [],
-    preloads: all.filter((chunk) => chunk !== start).map((chunk) => url(chunk.file)),
+    preloads: first.filter((chunk) => chunk !== start).map((chunk) => url(chunk.file)),
     fonts: fonts.filter((file) => /anek[^/]*\.woff2$/.test(file)).map(url),
   };
 }

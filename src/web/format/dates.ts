@@ -12,7 +12,7 @@ export function formatDate(timestamp: string): string {
 }
 
 /** Milliseconds that clocks in India, which has no summer time, are ahead of UTC. */
-const aheadOfUtc = 5.5 * 3_600_000;
+export const aheadOfUtc = 5.5 * 3_600_000;
 
 /** The year in India at this moment, to be asked at every rendering: a server runs past midnight. */
 export function yearInIndia(now = new Date()): string {

@@ -5,6 +5,7 @@ import { enHome } from "./en-home.ts";
 import { enProperty } from "./en-property.ts";
 import { enSearch } from "./en-search.ts";
 import { enSearchResult } from "./en-search-result.ts";
+import { enStay } from "./en-stay.ts";
 import { enSuggestions } from "./en-suggestions.ts";
 import { enTravel } from "./en-travel.ts";
 
@@ -39,6 +40,7 @@ test("every message is shown somewhere", () => {
     ...enSearch,
     ...enSearchResult,
     ...enProperty,
+    ...enStay,
     ...enAbout,
     ...enSuggestions,
     ...enTravel,

@@ -1,77 +1,99 @@
-import { billNames, safetyNames, amenityNames } from "#contract/amenities.ts";
 import type { Property } from "#contract/property.ts";
-import { amenitiesOf } from "#contract/amenities.ts";
 import { amenityIcons, billIcons, safetyIcons } from "#web/features/properties/property-facts.ts";
-import { usePropertyMessages } from "./use-property-messages.ts";
+import { fill } from "#web/format/fill.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./amenities-panel.module.css";
+import { AskLink } from "./ask-link.tsx";
+import { type Stated, statedAmenities, statedBills, statedSafety } from "./stated-facilities.ts";
+import { useStayMessages } from "./use-stay-messages.ts";
 
-interface Item {
-  icon: IconName;
-  label: string;
-}
-
-/** What the house has; what is false or unknown cannot be told apart in the data, so it is named together, apart. */
 export function AmenitiesPanel({ property }: { property: Property }) {
-  const { property: words, facts } = usePropertyMessages();
-  const present = amenitiesOf(property);
-  const item = (name: keyof typeof amenityIcons): Item => ({ icon: amenityIcons[name], label: facts.amenities[name] });
-  const absent = amenityNames.filter((name) => !present.includes(name)).map(item);
-  return (
-    <div className={styles.panel}>
-      {present.length > 0 ? <Items items={present.map(item)} /> : <p>{words.amenitiesNone}</p>}
-      {absent.length > 0 && <Absent items={absent} />}
-    </div>
-  );
+  const { facts } = useStayMessages();
+  return <FacilityPanel stated={statedAmenities(property)} icons={amenityIcons} labels={facts.amenities} />;
 }
 
 export function SafetyPanel({ property }: { property: Property }) {
-  const { facts } = usePropertyMessages();
-  const item = (name: keyof typeof safetyIcons): Item => ({ icon: safetyIcons[name], label: facts.safety[name] });
-  const absent = safetyNames.filter((name) => !property.safetyFeatures.includes(name));
-  return (
-    <div className={styles.panel}>
-      {property.safetyFeatures.length > 0 && <Items items={property.safetyFeatures.map(item)} />}
-      {absent.length > 0 && <Absent items={absent.map(item)} isOpen={property.safetyFeatures.length === 0} />}
-    </div>
-  );
+  const { facts } = useStayMessages();
+  return <FacilityPanel stated={statedSafety(property)} icons={safetyIcons} labels={facts.safety} />;
 }
 
 export function BillsPanel({ property }: { property: Property }) {
-  const { facts } = usePropertyMessages();
-  const item = (name: keyof typeof billIcons): Item => ({ icon: billIcons[name], label: facts.bills[name] });
-  const absent = billNames.filter((name) => !property.billsIncluded.includes(name));
+  const { facts } = useStayMessages();
+  return <FacilityPanel stated={statedBills(property)} icons={billIcons} labels={facts.bills} />;
+}
+
+/** What is stated, what is denied, and what is not stated: each under its word and with its icon. */
+function FacilityPanel<Name extends string>({
+  stated: { yes, no, unknown },
+  icons,
+  labels,
+}: {
+  stated: Stated<Name>;
+  icons: Readonly<Record<Name, IconName>>;
+  labels: Readonly<Record<Name, string>>;
+}) {
+  const { stay: words } = useStayMessages();
   return (
     <div className={styles.panel}>
-      {property.billsIncluded.length > 0 && <Items items={property.billsIncluded.map(item)} />}
-      {absent.length > 0 && <Absent items={absent.map(item)} isOpen={property.billsIncluded.length === 0} />}
+      {yes.length > 0 && (
+        <>
+          <Heading icon="check" text={words.statedYes} />
+          <Items items={yes} labels={labels} iconOf={(name) => icons[name]} />
+        </>
+      )}
+      {no.length > 0 && (
+        <>
+          <Heading icon="x" text={words.statedNo} />
+          <Items items={no} labels={labels} iconOf={() => "x"} />
+        </>
+      )}
+      {unknown.length > 0 && (
+        <details className={styles.unknown} open={unknown.length <= fewUnknown}>
+          <summary>
+            <Icon name="message-circle-question-mark" size="small" />
+            {fill(words.notStated, { count: unknown.length })}
+            <Icon name="chevron-down" size="small" />
+          </summary>
+          <p>
+            {words.notStatedNote} <AskLink topic={unknown.map((name) => labels[name]).join(", ")} />
+          </p>
+          <Items items={unknown} labels={labels} iconOf={() => "message-circle-question-mark"} />
+        </details>
+      )}
     </div>
   );
 }
 
-function Items({ items }: { items: readonly Item[] }) {
+function Heading({ icon, text }: { icon: IconName; text: string }) {
   return (
-    <ul className={styles.items}>
-      {items.map(({ icon, label }) => (
-        <li key={icon}>
-          <Icon name={icon} />
-          {label}
-        </li>
-      ))}
-    </ul>
+    <h3 className={styles.group}>
+      <Icon name={icon} size="small" />
+      {text}
+    </h3>
   );
 }
 
-function Absent({ items, isOpen = false }: { items: readonly Item[]; isOpen?: boolean }) {
-  const { property: words } = usePropertyMessages();
+/** More than these would push what is known out of view. */
+const fewUnknown = 4;
+
+function Items<Name extends string>({
+  items,
+  labels,
+  iconOf,
+}: {
+  items: readonly Name[];
+  labels: Readonly<Record<Name, string>>;
+  iconOf: (name: Name) => IconName;
+}) {
   return (
-    <details className={styles.absent} open={isOpen}>
-      <summary>
-        {words.notAvailable}
-        <Icon name="chevron-down" size="small" />
-      </summary>
-      <Items items={items} />
-    </details>
+    <ul className={styles.items}>
+      {items.map((name) => (
+        <li key={name}>
+          <Icon name={iconOf(name)} />
+          {labels[name]}
+        </li>
+      ))}
+    </ul>
   );
 }

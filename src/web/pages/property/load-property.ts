@@ -2,22 +2,26 @@ import { propertyDetails } from "#contract/property.ts";
 import { type SimilarProperties, similarProperties } from "#contract/similar-properties.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
+import { nextFirstOfMonth } from "./calendar-day.ts";
+import { StayDetails } from "./later-parts.ts";
 import { layOutSketch } from "./lay-out-sketch.ts";
 import { propertyHead } from "./property-head.ts";
 
 /** Milliseconds that a visitor who goes from page to page waits for listings that they did not ask for. */
 const waitForSimilar = 1500;
 
-/** One listing, what is around it and like it, and the head of its page. */
+/** One listing, what is around it and like it, the day its worked example begins on, and the head of its page. */
 export async function loadProperty(call: Call, site: SiteSettings, id: string) {
   const [{ property, nearby }, similar] = await Promise.all([
     call(propertyDetails, { params: { id } }),
     findSimilar(call, id),
+    StayDetails.preload?.(),
   ]);
   const { place } = property;
   // Laid out here, where no first visit has to fetch how: the page comes with it.
   const sketch = place && nearby.length > 0 ? layOutSketch(place, nearby) : undefined;
-  return { property, nearby, sketch, similar, head: propertyHead(site, property) };
+  const moveIn = nextFirstOfMonth(new Date());
+  return { property, nearby, sketch, similar, moveIn, head: propertyHead(site, property) };
 }
 
 /** Undefined where there are none, and where they cannot be had: the page does without. */

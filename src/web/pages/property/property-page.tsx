@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
-import type { Property } from "#contract/property.ts";
+import { Suspense } from "react";
 import { startingPrice } from "#contract/property-facts.ts";
+import type { Property } from "#contract/property.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
@@ -9,14 +9,10 @@ import { localitySearch } from "./locality-search.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
-import { ExtraCharges } from "./extra-charges.tsx";
 import { Gallery } from "./gallery.tsx";
-import { PriceCard } from "./price-card.tsx";
-import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
-import { RentOptions } from "./rent-options.tsx";
+import { StayDetails } from "./later-parts.ts";
+import { Part } from "./part.tsx";
 import { SimilarPgs } from "./similar-pgs.tsx";
-import { StatementList } from "./statement-list.tsx";
 import { useListBehind } from "./use-list-behind.ts";
 import { Whereabouts } from "./whereabouts.tsx";
 import styles from "./property-page.module.css";
@@ -25,7 +21,7 @@ const route = getRouteApi(paths.property);
 
 export function PropertyPage() {
   const { property: words, facts } = usePropertyMessages();
-  const { property, nearby, sketch, similar } = route.useLoaderData();
+  const { property, nearby, sketch, similar, moveIn } = route.useLoaderData();
   const price = startingPrice(property);
   useListBehind();
   const { locality, city } = property;
@@ -52,45 +48,18 @@ export function PropertyPage() {
         </div>
         <div className={styles.page}>
           <Gallery key={property.id} pictures={picturesOf(property)} />
-          <aside className={styles.side} aria-label={words.cost}>
-            <PriceCard property={property} price={price} />
-          </aside>
-          <div className={styles.main}>
-            <Part title={words.rentOptions}>
-              <RentOptions property={property} shown={price?.sharing} />
-            </Part>
-            <Part title={words.charges} id="charges">
-              <ExtraCharges property={property} price={price} />
-            </Part>
-            <Part title={words.terms}>
-              <StatementList statements={sayTerms(property, words)} />
-            </Part>
-            <Part title={words.food}>
-              <StatementList statements={sayFood(property, words)} />
-            </Part>
-            <Part title={words.rules}>
-              <StatementList statements={sayRules(property, words)} />
-            </Part>
-            <Part title={words.amenities}>
-              <AmenitiesPanel property={property} />
-            </Part>
-            <div className={styles.pair}>
-              <Part title={words.safety}>
-                <SafetyPanel property={property} />
+          <Suspense>
+            <StayDetails key={property.id} property={property} moveIn={moveIn}>
+              {property.description !== undefined && property.description.trim() !== "" && (
+                <Part title={words.about}>
+                  <Description text={property.description} />
+                </Part>
+              )}
+              <Part title={words.where}>
+                <Whereabouts property={property} nearby={nearby} sketch={sketch} />
               </Part>
-              <Part title={words.billsIncluded}>
-                <BillsPanel property={property} />
-              </Part>
-            </div>
-            {property.description !== undefined && property.description.trim() !== "" && (
-              <Part title={words.about}>
-                <Description text={property.description} />
-              </Part>
-            )}
-            <Part title={words.where}>
-              <Whereabouts property={property} nearby={nearby} sketch={sketch} />
-            </Part>
-          </div>
+            </StayDetails>
+          </Suspense>
         </div>
       </div>
       {similar && (
@@ -102,16 +71,6 @@ export function PropertyPage() {
         />
       )}
     </main>
-  );
-}
-
-function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
-  const headingId = useId();
-  return (
-    <section id={id} className={styles.part} aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property.ts";
-import { enProperty } from "#web/messages/en-property.ts";
-import { electricityRate, monthlyEstimate, sayFood, sayRules, sayTerms } from "./property-terms.ts";
+import { enStay } from "#web/messages/en-stay.ts";
+import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 
 const bare: Property = {
   id: "0197a3c0-0000-7000-8000-000000000001",
@@ -21,7 +21,7 @@ const bare: Property = {
   bedsFree: {},
   monthlyExtras: [],
 };
-const words = enProperty.property;
+const words = enStay.stay;
 
 test("terms that are not stated are marked, never taken for none", () => {
   for (const statements of [sayTerms(bare, words), sayFood(bare, words), sayRules(bare, words)])
@@ -45,14 +45,10 @@ test("terms are told as a tenant would tell them", () => {
   expect(rules.map(({ text }) => text)).toEqual(["Gate closes at 10:30 pm", "Visitors in the daytime"]);
 });
 
-test("the stored electricity rate is shown, and the usual one says that it is the usual one", () => {
-  expect(electricityRate({ ...bare, electricityPerUnit: 9 })).toEqual({ rate: 9, isStated: true });
-  expect(electricityRate({ ...bare, electricityPerUnit: 0 })).toEqual({ rate: 12, isStated: false });
-  expect(electricityRate(bare)).toEqual({ rate: 12, isStated: false });
-});
-
-test("a month comes to rent, electricity and fixed charges; without the units nothing is promised", () => {
-  const stated = { ...bare, electricityPerUnit: 10, monthlyExtras: [{ name: "Laundry", amount: 300 }] };
-  expect(monthlyEstimate({ ...stated, electricityUnitsPerMonth: 35 }, 9500)).toBe(9500 + 350 + 300);
-  expect(monthlyEstimate(stated, 9500)).toBeUndefined();
+test("a stated no is told apart from what is not stated", () => {
+  const strict: Property = { ...bare, meals: { plan: "none" }, visitors: "not-allowed" };
+  const [meals] = sayFood(strict, words);
+  const [, visitors] = sayRules(strict, words);
+  expect(meals).toMatchObject({ text: "No meals in this house", isNo: true });
+  expect(visitors).toMatchObject({ text: "No visitors", isNo: true });
 });

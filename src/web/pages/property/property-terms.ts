@@ -1,19 +1,19 @@
-import { fallbackElectricityRate } from "#contract/limits.ts";
 import type { Property } from "#contract/property.ts";
 import { formatTime } from "#web/format/dates.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import type { PropertyMessages } from "#web/messages/en-property.ts";
+import type { StayMessages } from "#web/messages/en-stay.ts";
 import { fill } from "#web/format/fill.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 
-type Words = PropertyMessages["property"];
+type Words = StayMessages["stay"];
 
-/** A row of a panel. Unknown: the owner has not said, which is told apart from "none". */
+/** A row of a panel. Unknown: the listing does not say, which is told apart from a stated "no". */
 export interface Statement {
   icon: IconName;
   text: string;
   note?: string;
+  isNo?: boolean;
   isUnknown?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function sayFood({ meals }: Property, words: Words): Statement[] {
   const optional = price === undefined ? words.foodOptional : fill(words.foodOptionalFor, { price });
   const text = { included: words.foodIncluded, optional, none: words.foodNone }[meals.plan];
   return [
-    { icon: "cooking-pot", text },
+    { icon: "cooking-pot", text, isNo: meals.plan === "none" },
     ...(meals.plan === "none" || meals.isVegetarian === undefined
       ? []
       : [{ icon: "leaf" as const, text: meals.isVegetarian ? words.vegetarian : words.notVegetarian }]),
@@ -69,34 +69,6 @@ export function sayRules({ gateCloses, visitors }: Property, words: Words): Stat
         },
     visitors === undefined
       ? { icon: "users", text: words.visitorsUnknown, isUnknown: true }
-      : { icon: "users", text: words.visitors[visitors] },
+      : { icon: "users", text: words.visitors[visitors], isNo: visitors === "not-allowed" },
   ];
-}
-
-/** Rupees a unit (kWh). A missing or zero rate is shown as the usual one, and says that it is. */
-export function electricityRate({ electricityPerUnit }: Property): { rate: number; isStated: boolean } {
-  return electricityPerUnit
-    ? { rate: electricityPerUnit, isStated: true }
-    : { rate: fallbackElectricityRate, isStated: false };
-}
-
-/** Rupees of a usual month's electricity; undefined where the usual units are not stated. */
-export function electricityEstimate(property: Property): number | undefined {
-  const units = property.electricityUnitsPerMonth;
-  return units ? Math.round(units * electricityRate(property).rate) : undefined;
-}
-
-/** Rupees of one month's rent and fixed charges, without electricity and optional meals. */
-export function fixedMonthlyCost({ monthlyExtras }: Property, rent: number): number {
-  return rent + monthlyExtras.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/**
- * Rupees that one month comes to: rent, usual electricity and every fixed charge; undefined where the units are not
- * stated, since a sum without electricity would promise too much. Optional meals are not in it.
- */
-export function monthlyEstimate(property: Property, rent: number): number | undefined {
-  const electricity = electricityEstimate(property);
-  if (electricity === undefined) return undefined;
-  return fixedMonthlyCost(property, rent) + electricity;
 }

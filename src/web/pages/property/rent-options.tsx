@@ -4,10 +4,10 @@ import type { Property } from "#contract/property.ts";
 import { sayBeds } from "#web/features/properties/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { fill } from "#web/format/fill.ts";
-import { monthlyEstimate } from "./property-terms.ts";
-import { usePropertyMessages } from "./use-property-messages.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./rent-options.module.css";
+import { stayCost, usualChoice } from "./stay-cost.ts";
+import { useStayMessages } from "./use-stay-messages.ts";
 
 /** The sharing types of a house: those with a rent, and those it names without one. */
 function offeredSharings({ rent, amenities }: Property): Sharing[] {
@@ -17,8 +17,9 @@ function offeredSharings({ rent, amenities }: Property): Sharing[] {
   });
 }
 
+/** Every sharing with its free beds and its rent; `shown` is the one that the cost is reckoned for. */
 export function RentOptions({ property, shown }: { property: Property; shown: Sharing | undefined }) {
-  const { property: words, facts } = usePropertyMessages();
+  const { stay: words, facts } = useStayMessages();
   const offered = offeredSharings(property);
   if (offered.length === 0) return <p>{facts.priceOnRequest}</p>;
   return (
@@ -41,7 +42,7 @@ export function RentOptions({ property, shown }: { property: Property; shown: Sh
                 <td className={classes((beds ?? 0) > 0 && "yes")}>{sayBeds(beds, facts)}</td>
                 <td>
                   {rent === undefined ? facts.priceOnRequest : <strong>{formatRupees(rent)}</strong>}
-                  <AllIn property={property} rent={rent} />
+                  <AllIn property={property} sharing={name} />
                 </td>
               </tr>
             );
@@ -52,9 +53,11 @@ export function RentOptions({ property, shown }: { property: Property; shown: Sh
   );
 }
 
-/** What a month comes to beyond the rent, where it is more. */
-function AllIn({ property, rent }: { property: Property; rent: number | undefined }) {
-  const { property: words } = usePropertyMessages();
-  const estimate = rent === undefined ? undefined : monthlyEstimate(property, rent);
-  return estimate === undefined ? null : <small>{fill(words.allIn, { price: formatRupees(estimate) })}</small>;
+/** What a month comes to with the usual electricity and without optional meals. */
+function AllIn({ property, sharing }: { property: Property; sharing: Sharing }) {
+  const { stay: words } = useStayMessages();
+  const choice = usualChoice(property);
+  if (!choice || property.rent[sharing] === undefined) return null;
+  const { monthly } = stayCost(property, { ...choice, sharing });
+  return <small>{fill(words.allInOf, { price: formatRupees(monthly) })}</small>;
 }

@@ -1,19 +1,26 @@
-import { usePropertyMessages } from "./use-property-messages.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { AskLink } from "./ask-link.tsx";
 import type { Statement } from "./property-terms.ts";
 import styles from "./statement-list.module.css";
+import { useStayMessages } from "./use-stay-messages.ts";
 
 /** What is known, a row each, and what is not stated among it. */
 export function StatementList({ statements }: { statements: readonly Statement[] }) {
-  const { facts } = usePropertyMessages();
+  const { facts } = useStayMessages();
   return (
     <ul className={styles.list}>
-      {statements.map(({ icon, text, note, isUnknown }) => (
+      {statements.map(({ icon, text, note, isNo, isUnknown }) => (
         <li key={text} className={classes(isUnknown && styles.unknown)}>
-          <Icon name={isUnknown ? "message-circle-question-mark" : icon} />
+          <Icon name={isUnknown ? "message-circle-question-mark" : isNo ? "x" : icon} />
           <span>{text}</span>
-          {isUnknown ? <small>{facts.notStated}</small> : note !== undefined && <small>{note}</small>}
+          {isUnknown ? (
+            <small>
+              {facts.notStated} <AskLink topic={text} />
+            </small>
+          ) : (
+            note !== undefined && <small>{note}</small>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,184 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+
+const costOf = (page: Page) => page.getByRole("complementary", { name: "Cost" });
+
+/** The last amount in a row that begins with these words, in rupees. */
+async function amountIn(rows: Locator, words: string): Promise<number> {
+  const text = await rows.filter({ hasText: words }).first().innerText();
+  return Number(/₹([\d,]+)\s*$/.exec(text.trim())![1]!.replaceAll(",", ""));
+}
+
+const line = (page: Page, words: string) => amountIn(costOf(page).locator("dl > div"), words);
+const allIn = (page: Page) => line(page, "All-in, about");
+
+/** The all-in of a sharing in the table of rents. */
+async function allInOfTable(page: Page, sharing: string): Promise<number> {
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: sharing, exact: true }) });
+  return Number(/about ₹([\d,]+)/.exec(await row.innerText())![1]!.replaceAll(",", ""));
+}
+
+/** The first listing of the list with two rents at least, and meals that are optional where that is asked. */
+async function openListing(page: Page, has: { optionalMeals?: boolean } = {}): Promise<{ card: string }> {
+  await page.goto("/all-PG");
+  const cards = page.getByRole("article").filter({ hasText: "per bed" });
+  const wanted = has.optionalMeals ? cards.filter({ hasText: "Meals optional, ₹" }) : cards;
+  const card = await wanted.first().innerText();
+  await wanted.first().getByRole("link", { name: "View Details" }).click();
+  await expect(costOf(page)).toBeVisible();
+  return { card };
+}
+
+test("the price of the card, the panel and the table of rents agree", async ({ page }) => {
+  const { card } = await openListing(page);
+  const [, rent = ""] = /(₹[\d,]+)\s*\/month\s/.exec(card.slice(card.lastIndexOf("₹"))) ?? [];
+  await expect(costOf(page).locator("p.price")).toContainText(rent);
+  const chosen = await costOf(page).getByRole("radio", { checked: true }).first().getAttribute("value");
+  const name = { single: "Single", double: "Double", triple: "Triple" }[chosen!]!;
+  expect(await allIn(page)).toBe(await allInOfTable(page, name));
+  expect(await line(page, "You need about")).toBeGreaterThanOrEqual(await allIn(page));
+});
+
+test("with the keyboard alone: sharing, meals, electricity and months @desktop", async ({ page }) => {
+  await openListing(page, { optionalMeals: true });
+  const panel = costOf(page);
+  const meals = panel.getByRole("group", { name: "Meals" });
+  const before = await allIn(page);
+  await meals.getByRole("radio", { name: "Without" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(meals.getByRole("radio", { name: "With meals" })).toBeChecked();
+  await expect.poll(() => allIn(page)).toBeGreaterThan(before);
+  const withMeals = await allIn(page);
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const units = panel.getByLabel("Electricity, units a month");
+  await expect(units).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("0");
+  await expect.poll(() => line(page, "Electricity, about")).toBe(0);
+  expect(await allIn(page)).toBeLessThan(withMeals);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(units).toHaveValue("5");
+  await expect(panel.getByText("5 units (yours)")).toBeVisible();
+
+  const months = panel.getByLabel("Months of stay");
+  await months.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("12");
+  await expect(panel.getByRole("heading", { name: "Over 12 months" })).toBeVisible();
+  expect(await line(page, "In all, without the deposit")).toBe(12 * (await allIn(page)));
+  await expect(page.getByText(/, for 12 months\.$/)).toBeVisible();
+  await expect(panel.getByRole("status")).toContainText("Over 12 months");
+});
+
+test("a field that is left without a number gets the last one back @desktop", async ({ page }) => {
+  await openListing(page);
+  const months = costOf(page).getByLabel("Months of stay");
+  const before = await months.inputValue();
+  await months.fill("");
+  await months.blur();
+  await expect(months).toHaveValue(before);
+  await months.fill("500");
+  await months.blur();
+  await expect(months).toHaveValue("60");
+});
+
+test("by touch: another sharing changes the bill, the table's mark and the bar under the thumb @phone", async ({
+  page,
+}) => {
+  await openListing(page);
+  const panel = costOf(page);
+  const bar = page.getByRole("region", { name: "Price" });
+  await expect(bar).toBeInViewport();
+  await bar.getByRole("link", { name: "See the cost" }).tap();
+  await expect(panel.getByRole("heading", { name: "Starts From" })).toBeInViewport();
+
+  const sharing = panel.getByRole("group", { name: "Sharing" });
+  const other = sharing.getByRole("radio", { checked: false }).first();
+  const name = { single: "Single", double: "Double", triple: "Triple" }[(await other.getAttribute("value"))!]!;
+  await other.tap();
+  await expect(panel.getByText(`Rent, ${name.toLowerCase()} sharing`)).toBeVisible();
+  await expect.poll(() => allIn(page)).toBe(await allInOfTable(page, name));
+  await expect(bar).toContainText(name);
+
+  const units = panel.getByLabel("Electricity, units a month");
+  const start = Number(await units.inputValue());
+  const electricity = await line(page, "Electricity, about");
+  await panel.getByRole("button", { name: "5 units more" }).tap();
+  await expect(units).toHaveValue(String(start + 5));
+  expect(await line(page, "Electricity, about")).toBeGreaterThan(electricity);
+});
+
+test("the bar never covers what has the focus, and stays off the printed page @phone", async ({ page }) => {
+  await openListing(page);
+  const bar = page.getByRole("region", { name: "Price" });
+  const covered = await focusEachAndFindCovered(page);
+  expect(covered).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect(bar).toBeHidden();
+});
+
+/** Tabs through the page; the names of what the bar lies over while it has the focus. */
+async function focusEachAndFindCovered(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let presses = 0; presses < 70; presses += 1) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const barElement = document.querySelector("[data-action-bar]")!;
+      // The body has the focus between the page's last element and its first.
+      if (focused === document.body || barElement.contains(focused)) return undefined;
+      const box = focused.getBoundingClientRect();
+      const over = barElement.getBoundingClientRect();
+      const isCovered = box.bottom > over.top + 1 && box.top < over.bottom - 1;
+      return isCovered ? ((focused.textContent || focused.getAttribute("name")) ?? "") : undefined;
+    });
+    if (name !== undefined) covered.push(name);
+  }
+  return covered;
+}
+
+test("the worked example begins on the first of the next month", async ({ page }) => {
+  await openListing(page);
+  const inIndia = new Date(Date.now() + 5.5 * 3_600_000);
+  const first = new Date(Date.UTC(inIndia.getUTCFullYear(), inIndia.getUTCMonth() + 1, 1));
+  const day = first.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+  await expect(page.getByRole("heading", { name: `If you move in on ${day}` })).toBeVisible();
+  await expect(page.getByText(/^Your last day, after/)).toBeVisible();
+});
+
+test("the adjusted panel passes axe, light and dark, and does not scroll sideways", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openListing(page, { optionalMeals: true });
+    await costOf(page).getByRole("radio", { name: "With meals" }).check();
+    await costOf(page).getByLabel("Months of stay").fill("1");
+    await expect(costOf(page).getByRole("heading", { name: "Over 1 month" })).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the cost is there to read for every sharing, and no control that needs a script", async ({
+    page,
+    expectProblem,
+  }) => {
+    // Chromium counts a preloaded script as refused when scripts are off.
+    expectProblem(/request failed \(csp\): \S+\.js$/);
+    await openListing(page);
+    expect(await allIn(page)).toBeGreaterThan(0);
+    await expect(
+      page
+        .getByRole("row")
+        .filter({ hasText: /about ₹[\d,]+ all-in/ })
+        .first(),
+    ).toBeVisible();
+    await expect(costOf(page).getByRole("radio")).toHaveCount(0);
+    await expect(costOf(page).getByRole("button")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { use } from "react";
+import { fill } from "#web/format/fill.ts";
+import { useSite } from "#web/use-site.ts";
+import { askAddress } from "./ask-address.ts";
+import { AskedProperty } from "./asked-property.ts";
+import styles from "./ask-link.module.css";
+import { useStayMessages } from "./use-stay-messages.ts";
+
+/** A way to ask about what is not stated; nothing at all where the site has neither WhatsApp nor a mail address. */
+export function AskLink({ topic }: { topic: string }) {
+  const { stay: words } = useStayMessages();
+  const site = useSite();
+  const property = use(AskedProperty);
+  const address = property && askAddress(site, property, topic, words);
+  if (address === undefined) return null;
+  const label = site.whatsappNumber ? words.askOnWhatsapp : words.askByMail;
+  return (
+    <a
+      className={styles.ask}
+      href={address}
+      target={site.whatsappNumber ? "_blank" : undefined}
+      rel="noopener noreferrer"
+      aria-label={fill(label, { topic: topic.toLowerCase() })}
+    >
+      {words.ask}
+    </a>
+  );
+}

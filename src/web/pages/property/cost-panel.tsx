@@ -1,0 +1,177 @@
+import type { PriceOfSharing } from "#contract/property-facts.ts";
+import type { Property } from "#contract/property.ts";
+import { fill } from "#web/format/fill.ts";
+import { formatRupees } from "#web/format/money.ts";
+import { sayCount } from "#web/format/words.ts";
+import { classes } from "#web/ui/classes.ts";
+import { AskLink } from "./ask-link.tsx";
+import { CostControls } from "./cost-controls.tsx";
+import styles from "./cost-panel.module.css";
+import { sayCostLine, sayNotCounted } from "./say-cost.ts";
+import type { StayChoice, StayCost } from "./stay-cost.ts";
+import { useStayMessages } from "./use-stay-messages.ts";
+
+export interface ChosenStay {
+  choice: StayChoice;
+  cost: StayCost;
+}
+
+/** What it costs, before anything else: the starting price, then a month, the first month and the whole stay as chosen. */
+export function CostPanel({
+  property,
+  price,
+  chosen,
+  onChoose,
+}: {
+  property: Property;
+  price: PriceOfSharing | undefined;
+  chosen: ChosenStay | undefined;
+  onChoose: (choice: StayChoice) => void;
+}) {
+  const { stay: words, facts } = useStayMessages();
+  return (
+    <section className={styles.card} aria-labelledby="price-heading">
+      <h2 id="price-heading">{words.startsFrom}</h2>
+      {price ? (
+        <p className="price price--big">
+          <b>{formatRupees(price.rent)}</b>
+          <span>
+            {facts.perMonth} {fill(words.perBedSharing, { sharing: facts.sharing[price.sharing].toLowerCase() })}
+          </span>
+        </p>
+      ) : (
+        <>
+          <p className="price price--big">
+            <b>{facts.priceOnRequest}</b>
+          </p>
+          <p>
+            {words.noSum} <AskLink topic={words.rentTopic} />
+          </p>
+        </>
+      )}
+      {chosen && (
+        <>
+          <CostControls property={property} choice={chosen.choice} onChoose={onChoose} />
+          <MonthlyBill property={property} {...chosen} />
+          <FirstMonth cost={chosen.cost} />
+          <WholeStay lockIn={property.lockInMonths ?? 0} {...chosen} />
+          <output className="vh">
+            {fill(words.announcement, {
+              sharing: facts.sharing[chosen.choice.sharing],
+              monthly: formatRupees(chosen.cost.monthly),
+              first: formatRupees(chosen.cost.firstMonth),
+              stay: sayCount(words.overMonths, chosen.choice.months),
+              total: formatRupees(chosen.cost.total),
+            })}
+          </output>
+        </>
+      )}
+    </section>
+  );
+}
+
+function MonthlyBill({ property, choice, cost }: ChosenStay & { property: Property }) {
+  const messages = useStayMessages();
+  const { stay: words } = messages;
+  const notCounted = sayNotCounted(cost.lines, messages);
+  return (
+    <>
+      <h3>{words.everyMonth}</h3>
+      <dl className={styles.bill}>
+        {cost.lines.map((line) => {
+          const { label, note, amount, isUnknown } = sayCostLine(line, property, choice, messages);
+          return (
+            <div key={`${line.kind} ${label}`} className={classes(isUnknown && styles.unknown)}>
+              <dt>
+                {label}
+                <small>{note}</small>
+              </dt>
+              <dd>{amount}</dd>
+            </div>
+          );
+        })}
+        <div className={styles.sum}>
+          <dt>
+            {words.allIn}
+            {notCounted !== undefined && <small>{fill(words.notCounted, { things: notCounted })}</small>}
+          </dt>
+          <dd>{formatRupees(cost.monthly)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function FirstMonth({ cost: { firstRent, deposit, monthly, firstMonth } }: { cost: StayCost }) {
+  const { stay: words, facts } = useStayMessages();
+  return (
+    <>
+      <h3>{words.firstMonth}</h3>
+      <dl className={styles.bill}>
+        <div>
+          <dt>{words.firstRent}</dt>
+          <dd>{formatRupees(firstRent)}</dd>
+        </div>
+        <div className={classes(deposit === undefined && styles.unknown)}>
+          <dt>
+            {words.deposit}
+            <small>
+              {deposit === undefined ? words.askDeposit : deposit === 0 ? words.noDeposit : words.comesBack}
+            </small>
+          </dt>
+          <dd>{deposit === undefined ? facts.notStated : formatRupees(deposit)}</dd>
+        </div>
+        {monthly > firstRent && (
+          <div>
+            <dt>{words.restOfBill}</dt>
+            <dd>{formatRupees(monthly - firstRent)}</dd>
+          </div>
+        )}
+        <div className={styles.sum}>
+          <dt>
+            {words.firstMonthSum}
+            {deposit === undefined && <small>{words.withoutDeposit}</small>}
+          </dt>
+          <dd>{formatRupees(firstMonth)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function WholeStay({ lockIn, choice, cost }: ChosenStay & { lockIn: number }) {
+  const { total, monthly, deposit, averageIfDepositKept } = cost;
+  const { stay: words } = useStayMessages();
+  return (
+    <>
+      <h3>{sayCount(words.overMonths, choice.months)}</h3>
+      <dl className={styles.bill}>
+        <div>
+          <dt>
+            {words.average}
+            {deposit === undefined ? (
+              <small>{words.withoutDeposit}</small>
+            ) : (
+              deposit > 0 && <small>{words.ifReturned}</small>
+            )}
+          </dt>
+          <dd>{formatRupees(monthly)}</dd>
+        </div>
+        {deposit !== undefined && deposit > 0 && (
+          <div>
+            <dt>
+              {words.average}
+              <small>{words.ifKept}</small>
+            </dt>
+            <dd>{formatRupees(averageIfDepositKept)}</dd>
+          </div>
+        )}
+        <div className={styles.sum}>
+          <dt>{words.total}</dt>
+          <dd>{formatRupees(total)}</dd>
+        </div>
+      </dl>
+      {choice.months < lockIn && <p className={styles.warning}>{sayCount(words.shorterThanLockIn, lockIn)}</p>}
+    </>
+  );
+}

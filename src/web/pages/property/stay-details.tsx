@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from "react";
+import { startingPrice } from "#contract/property-facts.ts";
+import type { Property } from "#contract/property.ts";
+import { ActionBar } from "./action-bar.tsx";
+import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
+import { AskedProperty } from "./asked-property.ts";
+import type { CalendarDay } from "./calendar-day.ts";
+import { type ChosenStay, CostPanel } from "./cost-panel.tsx";
+import { ExtraCharges } from "./extra-charges.tsx";
+import { MoveInExample } from "./move-in-example.tsx";
+import { Part } from "./part.tsx";
+import styles from "./property-page.module.css";
+import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
+import { RentOptions } from "./rent-options.tsx";
+import { StatementList } from "./statement-list.tsx";
+import { type StayChoice, stayCost, usualChoice } from "./stay-cost.ts";
+import { useStayMessages } from "./use-stay-messages.ts";
+
+/**
+ * What a stay costs and asks, beside and below the pictures, and then the children. Its code comes after the page, which is
+ * complete without it.
+ */
+export function StayDetails({
+  property,
+  moveIn,
+  children,
+}: {
+  property: Property;
+  /** The day that the worked example begins on: the first of a month. */
+  moveIn: CalendarDay;
+  children: ReactNode;
+}) {
+  const { stay: words } = useStayMessages();
+  const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property));
+  const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
+  return (
+    <AskedProperty value={property}>
+      <aside className={styles.side} id="cost" aria-label={words.cost}>
+        <CostPanel property={property} price={startingPrice(property)} chosen={chosen} onChoose={setChoice} />
+      </aside>
+      <div className={styles.main}>
+        <Part title={words.rentOptions}>
+          <RentOptions property={property} shown={choice?.sharing} />
+        </Part>
+        <Part title={words.charges}>
+          <ExtraCharges property={property} />
+        </Part>
+        <Part title={words.terms}>
+          <StatementList statements={sayTerms(property, words)} />
+          {chosen && <MoveInExample property={property} moveIn={moveIn} chosen={chosen} />}
+        </Part>
+        <Part title={words.food}>
+          <StatementList statements={sayFood(property, words)} />
+        </Part>
+        <Part title={words.rules}>
+          <StatementList statements={sayRules(property, words)} />
+        </Part>
+        <Part title={words.amenities}>
+          <AmenitiesPanel property={property} />
+        </Part>
+        <div className={styles.pair}>
+          <Part title={words.safety}>
+            <SafetyPanel property={property} />
+          </Part>
+          <Part title={words.billsIncluded}>
+            <BillsPanel property={property} />
+          </Part>
+        </div>
+        {children}
+      </div>
+      {chosen && <ActionBar chosen={chosen} />}
+    </AskedProperty>
+  );
+}
