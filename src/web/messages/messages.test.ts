@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findSourceFiles, readSourceFile } from "#test/read-repository.ts";
 import { enAbout } from "./en-about.ts";
+import { enGallery } from "./en-gallery.ts";
 import { enHome } from "./en-home.ts";
 import { enProperty } from "./en-property.ts";
 import { enSearch } from "./en-search.ts";
@@ -41,6 +42,7 @@ test("every message is shown somewhere", () => {
     ...enSearchResult,
     ...enProperty,
     ...enStay,
+    ...enGallery,
     ...enAbout,
     ...enSuggestions,
     ...enTravel,
