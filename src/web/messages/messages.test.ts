@@ -3,6 +3,7 @@ import { findSourceFiles, readSourceFile } from "#test/read-repository.ts";
 import { enAbout } from "./en-about.ts";
 import { enGallery } from "./en-gallery.ts";
 import { enHome } from "./en-home.ts";
+import { enPropertyHead } from "./en-property-head.ts";
 import { enProperty } from "./en-property.ts";
 import { enSearch } from "./en-search.ts";
 import { enSearchResult } from "./en-search-result.ts";
@@ -41,6 +42,7 @@ test("every message is shown somewhere", () => {
     ...enSearch,
     ...enSearchResult,
     ...enProperty,
+    ...enPropertyHead,
     ...enStay,
     ...enGallery,
     ...enAbout,
