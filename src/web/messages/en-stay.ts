@@ -1,8 +1,15 @@
 import { en } from "./en.ts";
 
-/** English, with the words of what a stay costs and asks: they come after the details page, with the code that adjusts them. */
+/** English, with the words of what a stay costs and asks, and of handing a listing on: they come after the details page, with the code that adjusts them. */
 export const enStay = {
   ...en,
+  handOn: {
+    share: "Share",
+    shareOnWhatsApp: "Share on WhatsApp",
+    addressCopied: "Address copied. Paste it where you want to send it.",
+    copyAddress: "Copy this address: {address}",
+    print: "Print for parents",
+  },
   stay: {
     cost: "Cost",
     startsFrom: "Starts From",

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { findSourceFiles, readSourceFile } from "#test/read-repository.ts";
 import { enAbout } from "./en-about.ts";
+import { enGallery } from "./en-gallery.ts";
 import { enHome } from "./en-home.ts";
+import { enPropertyHead } from "./en-property-head.ts";
 import { enProperty } from "./en-property.ts";
 import { enSearch } from "./en-search.ts";
 import { enSearchResult } from "./en-search-result.ts";
@@ -40,7 +42,9 @@ test("every message is shown somewhere", () => {
     ...enSearch,
     ...enSearchResult,
     ...enProperty,
+    ...enPropertyHead,
     ...enStay,
+    ...enGallery,
     ...enAbout,
     ...enSuggestions,
     ...enTravel,

@@ -1,77 +1,119 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Photo } from "#contract/property-facts.ts";
 import { isIllustration } from "#web/features/properties/property-facts.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
 import { fill } from "#web/format/fill.ts";
+import type * as liveGallery from "./live-gallery.tsx";
+import type { AskedPicture } from "./live-gallery.tsx";
 import { usePropertyMessages } from "./use-property-messages.ts";
 import styles from "./gallery.module.css";
 
 const stageWidths = [480, 640, 960, 1280] as const;
 const stageSizes =
   "(min-width: 1280px) 660px, (min-width: 960px) calc(100vw - 620px), (min-width: 768px) calc(100vw - 180px), 100vw";
+/** Without the column of thumbs. */
+const loneStageSizes =
+  "(min-width: 1280px) 792px, (min-width: 960px) calc(100vw - 488px), (min-width: 768px) calc(100vw - 48px), 100vw";
 const thumbWidths = [160, 320] as const;
 const thumbSizes = "(min-width: 768px) 124px, 25vw";
+/** Pixels: the largest that a picture is kept in. */
+const largeWidth = 1600;
 
-/** The pictures as a strip to swipe, with a thumb for each. Nothing moves by itself. */
+/**
+ * The pictures as a strip to swipe, with a thumb for each. It is whole as it comes; what moves it, and what shows a picture
+ * over the whole screen, is fetched when the page has loaded.
+ */
 export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
   const { property: words } = usePropertyMessages();
-  const strip = useRef<HTMLElement>(null);
-  const [current, setCurrent] = useState(0);
+  const gallery = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  const [asked, setAsked] = useState<AskedPicture>();
+  const [live, setLive] = useState<typeof liveGallery>();
   const count = pictures.length;
-  const what = (photo: Photo | undefined, position: number) => photo?.alt || fill(words.pictureOf, { position, count });
+  const positionOf = (i: number) => fill(words.pictureOf, { position: i + 1, count });
 
-  const handleScroll = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    setCurrent(Math.round(scrollLeft / clientWidth));
-  };
-  // Without JavaScript the link scrolls to its picture; with it, the strip alone moves.
-  const handleThumb = (event: MouseEvent, position: number) => {
+  useEffect(() => {
+    // Should it fail, the strip is swiped by hand, and a click on a picture tries again.
+    const comeAlive = () => void fetchLiveGallery().then(setLive, () => {});
+    if (document.readyState === "complete") comeAlive();
+    window.addEventListener("load", comeAlive);
+    return () => {
+      window.removeEventListener("load", comeAlive);
+    };
+  }, []);
+
+  const ask = (event: MouseEvent<HTMLAnchorElement>, position: number) => {
+    // In a new tab, as without JavaScript, the link is one: to the large picture, or to its place in the strip.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const slide = strip.current?.children[position];
-    if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft });
+    const link = event.currentTarget;
+    setAsked({ position, link });
+    fetchLiveGallery().then(setLive, () => {
+      window.location.assign(link.href);
+    });
   };
 
   const slides = count > 0 ? pictures : [undefined];
   return (
-    <div className={styles.gallery}>
-      <section
-        ref={strip}
-        className={styles.strip}
-        aria-label={words.pictures}
-        // What scrolls has to be reached by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        onScroll={handleScroll}
-      >
-        {slides.map((photo, i) => (
-          <figure key={photo?.path ?? "none"} id={`picture-${i + 1}`}>
-            <PropertyPicture
-              photo={photo}
-              widths={stageWidths}
-              sizes={stageSizes}
-              priority={i === 0}
-              alt={what(photo, i + 1)}
-            />
-            {photo && (
-              <figcaption>
-                <span>{isIllustration(photo) && words.illustration}</span>
-                <span>{fill(words.pictureOf, { position: i + 1, count })}</span>
-              </figcaption>
-            )}
-          </figure>
-        ))}
-      </section>
+    <section ref={gallery} className={styles.gallery} aria-roledescription={words.carousel} aria-label={words.pictures}>
+      <div className={styles.stage}>
+        {live && (
+          <live.LiveGallery
+            {...{ gallery, strip, pictures, asked }}
+            onAnswered={() => {
+              setAsked(undefined);
+            }}
+            onShown={setShown}
+          />
+        )}
+        <div ref={strip} className={styles.strip}>
+          {slides.map((photo, i) => {
+            const picture = (
+              <PropertyPicture
+                photo={photo}
+                widths={stageWidths}
+                sizes={count > 1 ? stageSizes : loneStageSizes}
+                priority={i === 0}
+                alt={photo?.alt || positionOf(i)}
+              />
+            );
+            return photo ? (
+              <figure
+                key={photo.path}
+                id={`picture-${i + 1}`}
+                aria-roledescription={words.slide}
+                aria-label={positionOf(i)}
+              >
+                <a
+                  href={`/${photo.path}?w=${largeWidth}`}
+                  target="_blank"
+                  rel="noopener"
+                  tabIndex={i === shown ? undefined : -1}
+                  onClick={(event) => ask(event, i)}
+                >
+                  {picture}
+                </a>
+                <p>
+                  {isIllustration(photo) && <span>{words.illustration}</span>}
+                  <span aria-hidden="true">{positionOf(i)}</span>
+                </p>
+              </figure>
+            ) : (
+              <figure key="none">{picture}</figure>
+            );
+          })}
+        </div>
+      </div>
       {count > 1 && (
         <ul className={styles.thumbs}>
           {pictures.map((photo, i) => (
             <li key={photo.path}>
               <a
                 href={`#picture-${i + 1}`}
-                aria-label={fill(words.goToPicture, { position: i + 1, what: what(photo, i + 1) })}
-                aria-current={i === current ? "true" : undefined}
-                onClick={(event) => {
-                  handleThumb(event, i);
-                }}
+                aria-label={fill(words.openPicture, { position: i + 1, what: photo.alt || positionOf(i) })}
+                aria-current={i === shown ? "true" : undefined}
+                onClick={(event) => ask(event, i)}
               >
                 <PropertyPicture photo={photo} widths={thumbWidths} sizes={thumbSizes} alt="" />
               </a>
@@ -79,6 +121,10 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
+}
+
+function fetchLiveGallery() {
+  return import("./live-gallery.tsx");
 }

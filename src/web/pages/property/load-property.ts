@@ -2,15 +2,17 @@ import { propertyDetails } from "#contract/property.ts";
 import { type SimilarProperties, similarProperties } from "#contract/similar-properties.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
+import { enPropertyHead } from "#web/messages/en-property-head.ts";
 import { nextFirstOfMonth } from "./calendar-day.ts";
 import { StayDetails } from "./later-parts.ts";
 import { layOutSketch } from "./lay-out-sketch.ts";
 import { propertyHead } from "./property-head.ts";
+import { sayListingByName } from "./say-listing.ts";
 
 /** Milliseconds that a visitor who goes from page to page waits for listings that they did not ask for. */
 const waitForSimilar = 1500;
 
-/** One listing, what is around it and like it, the day its worked example begins on, and the head of its page. */
+/** One listing, what is around it and like it, the day its worked example begins on, what is sent when it is shared, and the head of its page. */
 export async function loadProperty(call: Call, site: SiteSettings, id: string) {
   const [{ property, nearby }, similar] = await Promise.all([
     call(propertyDetails, { params: { id } }),
@@ -21,7 +23,8 @@ export async function loadProperty(call: Call, site: SiteSettings, id: string) {
   // Laid out here, where no first visit has to fetch how: the page comes with it.
   const sketch = place && nearby.length > 0 ? layOutSketch(place, nearby) : undefined;
   const moveIn = nextFirstOfMonth(new Date());
-  return { property, nearby, sketch, similar, moveIn, head: propertyHead(site, property) };
+  const shared = sayListingByName(property, enPropertyHead);
+  return { property, nearby, sketch, similar, moveIn, shared, head: propertyHead(site, property) };
 }
 
 /** Undefined where there are none, and where they cannot be had: the page does without. */

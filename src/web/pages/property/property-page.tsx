@@ -7,7 +7,8 @@ import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
 import { localitySearch } from "./locality-search.ts";
 import { usePropertyMessages } from "./use-property-messages.ts";
-import { paths, searchAddress } from "#web/paths.ts";
+import { paths, propertyAddress, searchAddress } from "#web/paths.ts";
+import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Gallery } from "./gallery.tsx";
 import { StayDetails } from "./later-parts.ts";
@@ -20,11 +21,13 @@ import styles from "./property-page.module.css";
 const route = getRouteApi(paths.property);
 
 export function PropertyPage() {
-  const { property: words, facts } = usePropertyMessages();
-  const { property, nearby, sketch, similar, moveIn } = route.useLoaderData();
+  const { property: words, facts, contact } = usePropertyMessages();
+  const { property, nearby, sketch, similar, moveIn, shared } = route.useLoaderData();
   const price = startingPrice(property);
   useListBehind();
-  const { locality, city } = property;
+  const { title, locality, city, pgId } = property;
+  const { brandName, publicUrl, isDemo } = useSite();
+  const address = publicUrl + propertyAddress(pgId);
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
@@ -33,23 +36,32 @@ export function PropertyPage() {
             <Breadcrumb property={property} />
             <p className={styles.plate}>
               <span className="vh">{words.pgId} </span>
-              {property.pgId}
+              {pgId}
             </p>
           </div>
           <h1>{fill(words.title, { locality })}</h1>
           <p className={styles.meta}>
-            <strong lang={languageOf(property.title)} dir="auto">
-              {property.title}
+            <strong lang={languageOf(title)} dir="auto">
+              {title}
             </strong>
             <span>
               {fill(facts.place, { locality, city })} · {facts.genders[property.gender]}
             </span>
           </p>
+          <p className={styles.printed}>
+            {fill(words.printed, { brand: brandName, address })}
+            {isDemo && ` (${contact.demoNotice})`}
+          </p>
         </div>
         <div className={styles.page}>
           <Gallery key={property.id} pictures={picturesOf(property)} />
           <Suspense>
-            <StayDetails key={property.id} property={property} moveIn={moveIn}>
+            <StayDetails
+              key={property.id}
+              property={property}
+              moveIn={moveIn}
+              shared={{ title, text: shared, url: address }}
+            >
               {property.description !== undefined && property.description.trim() !== "" && (
                 <Part title={words.about}>
                   <Description text={property.description} />

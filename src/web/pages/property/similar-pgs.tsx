@@ -3,6 +3,7 @@ import type { Property } from "#contract/property.ts";
 import type { SimilarProperties } from "#contract/similar-properties.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { fill } from "#web/format/fill.ts";
+import { classes } from "#web/ui/classes.ts";
 import styles from "./similar-pgs.module.css";
 import { usePropertyMessages } from "./use-property-messages.ts";
 
@@ -28,7 +29,7 @@ export function SimilarPgs({
     city: fill(words.similarIn, { place: city }),
   }[area];
   return (
-    <section className="band band--paper" aria-labelledby="similar">
+    <section className={classes("band band--paper", styles.similar)} aria-labelledby="similar">
       <div className="wrap">
         <h2 id="similar">{title}</h2>
         <ul className={styles.row} aria-labelledby="similar">

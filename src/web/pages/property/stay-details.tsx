@@ -12,6 +12,8 @@ import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";
 import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 import { RentOptions } from "./rent-options.tsx";
+import { ShareAndPrint } from "./share-and-print.tsx";
+import type { SharedListing } from "./share-listing.ts";
 import { StatementList } from "./statement-list.tsx";
 import { type StayChoice, stayCost, usualChoice } from "./stay-cost.ts";
 import { useStayMessages } from "./use-stay-messages.ts";
@@ -23,11 +25,13 @@ import { useStayMessages } from "./use-stay-messages.ts";
 export function StayDetails({
   property,
   moveIn,
+  shared,
   children,
 }: {
   property: Property;
   /** The day that the worked example begins on: the first of a month. */
   moveIn: CalendarDay;
+  shared: SharedListing;
   children: ReactNode;
 }) {
   const { stay: words } = useStayMessages();
@@ -37,6 +41,7 @@ export function StayDetails({
     <AskedProperty value={property}>
       <aside className={styles.side} id="cost" aria-label={words.cost}>
         <CostPanel property={property} price={startingPrice(property)} chosen={chosen} onChoose={setChoice} />
+        <ShareAndPrint {...shared} />
       </aside>
       <div className={styles.main}>
         <Part title={words.rentOptions}>

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+
+const path = "/pg-details/PG000001";
+const share = (page: Page) => page.getByRole("button", { name: "Share" });
+const print = (page: Page) => page.getByRole("button", { name: "Print for parents" });
+
+test("the device shares name, rent, locality and address", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (data: ShareData) => {
+        document.documentElement.dataset.shared = JSON.stringify(data);
+      },
+    });
+  });
+  await page.goto(path);
+  await share(page).click();
+  const shared = page.locator("html");
+  await expect(shared).toHaveAttribute("data-shared", /./);
+  const { title, text, url } = JSON.parse((await shared.getAttribute("data-shared"))!) as ShareData;
+  expect(title).not.toBe("");
+  expect(text).toMatch(/^.+: (Boys|Girls|Co-living) PG in .+, .+, from ₹[\d,]+ a month per bed\.$/);
+  expect(url).toBe(await page.locator("link[rel=canonical]").getAttribute("href"));
+});
+
+test("where the device shares nothing, the address is copied, and the page says so", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
+  await page.goto(path);
+  await share(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Address copied" })).toBeVisible();
+  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+  await expectNoAxeViolations(page);
+});
+
+test("where nothing can be copied, the address is written out", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await page.goto(path);
+  await share(page).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /Copy this address: http.+PG000001/ })).toBeVisible();
+});
+
+test("on paper are the facts, small pictures and the address, and nothing that can only be clicked", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = "yes";
+    };
+  });
+  // A sheet is white, whatever the screen was.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(path);
+  await print(page).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
+  const canonical = (await page.locator("link[rel=canonical]").getAttribute("href"))!;
+  const onPaper = page.getByText(canonical);
+  await expect(onPaper).toBeHidden();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(onPaper).toBeVisible();
+  await expect(page.getByText("PG ID PG000001")).toBeVisible();
+  for (const name of ["Rent options", "Extra charges", "Terms in plain words", "House rules", "Amenities", "Safety"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  // What is folded away on the screen is told here.
+  const folded = page.locator("details:not([open]) li").first();
+  await expect(folded).toBeVisible();
+  const pictures = page.getByRole("region", { name: "Pictures", exact: true }).getByRole("link").locator("img");
+  await expect(pictures.locator("visible=true")).toHaveCount(4);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("button").locator("visible=true")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "View Details" }).locator("visible=true")).toHaveCount(0);
+  const ink = await page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
+  expect(ink).toBe("rgb(33, 29, 23)");
+
+  const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)!.length).toBeLessThanOrEqual(2);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link shares on WhatsApp, and there is no button that does nothing", async ({ page, expectProblem }) => {
+    // Chromium counts a preloaded script as refused when scripts are off.
+    expectProblem(/request failed \(csp\): \S+\.js$/);
+    await page.goto(path);
+    await expect(share(page)).toBeHidden();
+    await expect(print(page)).toBeHidden();
+    const href = await page.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
+    const { origin, searchParams } = new URL(href!);
+    expect(origin).toBe("https://wa.me");
+    expect(searchParams.get("text")).toMatch(/from ₹[\d,]+ a month per bed\. http.+\/pg-details\/PG000001$/);
+  });
+});

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { fill } from "#web/format/fill.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { SharedListing } from "./share-listing.ts";
+import { useStayMessages } from "./use-stay-messages.ts";
+import styles from "./share-and-print.module.css";
+
+/** Hands a listing on: by what the device shares with, else by copying its address, and on paper. */
+export function ShareAndPrint(listing: SharedListing) {
+  const { handOn: words } = useStayMessages();
+  const [status, setStatus] = useState("");
+  const share = async () => {
+    try {
+      const { shareListing } = await fetchSharing();
+      setStatus(await shareListing(listing, words));
+    } catch {
+      setStatus(fill(words.copyAddress, { address: listing.url }));
+    }
+  };
+  return (
+    <div className={styles.row}>
+      <noscript>{import.meta.env.SSR && <WhatsAppLink {...listing} />}</noscript>
+      <Button look="text" onPointerEnter={prepareToShare} onFocus={prepareToShare} onClick={() => void share()}>
+        <Icon name="share-2" size="small" />
+        {words.share}
+      </Button>
+      <Button look="text" onClick={print}>
+        <Icon name="printer" size="small" />
+        {words.print}
+      </Button>
+      <output>{status}</output>
+    </div>
+  );
+}
+
+/** A way to share without a script. */
+function WhatsAppLink({ text, url }: SharedListing) {
+  const { handOn: words } = useStayMessages();
+  return (
+    <a
+      className={buttonClass({ look: "text" })}
+      href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon name="share-2" size="small" />
+      {words.shareOnWhatsApp}
+    </a>
+  );
+}
+
+function fetchSharing() {
+  return import("./share-listing.ts");
+}
+
+function prepareToShare(): void {
+  // Should it fail, the click itself tries again.
+  fetchSharing().catch(() => {});
+}
+
+function print(): void {
+  window.print();
+}
