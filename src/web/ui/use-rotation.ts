@@ -36,7 +36,7 @@ export function useRotation(everyMs: number, turn: () => void) {
 
   return {
     ...state,
-    toggle() {
+    toggle: () => {
       if (state.isPlaying) rotation.current?.stop();
       else rotation.current?.play();
     },
@@ -44,7 +44,7 @@ export function useRotation(everyMs: number, turn: () => void) {
       onPointerEnter: () => rotation.current?.hold("pointer"),
       onPointerLeave: () => rotation.current?.release("pointer"),
       onFocus: () => rotation.current?.hold("focus"),
-      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) rotation.current?.release("focus");
       },
     },
