@@ -53,14 +53,15 @@ test("the newest PGs move by buttons that stop at the ends, and Tab leads throug
   await next.click();
   await expect.poll(scrolled).toBeGreaterThan(200);
   await expect(previous).toHaveAttribute("aria-disabled", "false");
-  for (let views = 0; views < 4; views += 1) await next.click();
+  // By keyboard: Playwright itself waits for a button at its end to move again.
+  for (let views = 0; views < 6; views += 1) await page.keyboard.press("Enter");
   await expect(next).toHaveAttribute("aria-disabled", "true");
   await expect(next).toBeFocused();
 
   const cards = newest.getByRole("link", { name: /^View Details/ });
   await cards.last().focus();
   await page.keyboard.press("Tab");
-  await expect(part(page, "Start from your college or office").getByRole("link").first()).toBeFocused();
+  await expect(newest.getByRole("link", { name: "See all" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
   await expect(cards.nth(-2)).toBeFocused();

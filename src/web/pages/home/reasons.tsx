@@ -24,8 +24,12 @@ export function Reasons({
     <section className="band" aria-labelledby="reasons">
       <div className="wrap">
         <div className="head">
-          <h2 id="reasons">{reasons.title}</h2>
-          <PageLink href={paths.services}>{reasons.services}</PageLink>
+          <div>
+            <h2 id="reasons">{reasons.title}</h2>
+            <p>
+              <PageLink href={paths.services}>{reasons.services}</PageLink>
+            </p>
+          </div>
         </div>
         <ul className={styles.reasons}>
           <Reason
