@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nearby } from "#contract/limits.ts";
 import type { SearchQuery } from "#contract/search-queries.ts";
 import { demoListings } from "#demo/listings.ts";
-import { distanceInKm } from "#server/places/distance.ts";
+import { distanceInKm } from "#contract/distance.ts";
 import { placeByKey } from "#server/places/named-places.ts";
 import { aListing, anIndex, asIndexed } from "#test/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
