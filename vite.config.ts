@@ -5,11 +5,11 @@ import { defineConfig } from "vite";
 // one page uses, what comes with the first touch of a search box, what a slow picture needs, and what is fetched when something
 // is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(pages\/(about|home|search|property)|messages\/en-|features\/(places|properties\/(say-travel|travel-time)))/;
+  /src\/web\/(pages\/(about|home|search|property)|messages\/en-|features\/properties\/(say-travel|travel-time)|ui\/(use-)?rotation)/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSlowPictures = /node_modules\/thumbhash|picture-backdrop/;
 const ofCalls =
-  /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|places|property(-card|-schemas|-search)?|renamed|search-queries|similar-properties|wire-schemas)\.ts/;
+  /node_modules\/zod|call-by-fetch|src\/contract\/(api-error|endpoint|places|popular-places|property(-card|-schemas|-search)?|renamed|search-queries|similar-properties|wire-schemas)\.ts/;
 
 /** `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from "./endpoint.ts";
 import { isLive, isReady } from "./health.ts";
 import { listProperties, propertyDetails } from "./property.ts";
 import { findPlaces } from "./places.ts";
+import { popularPlaces } from "./popular-places.ts";
 import { mapProperties, searchProperties } from "./property-search.ts";
 import { similarProperties } from "./similar-properties.ts";
 
@@ -13,6 +14,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   searchProperties,
   mapProperties,
   findPlaces,
+  popularPlaces,
   isLive,
   isReady,
 ];

@@ -19,6 +19,7 @@ test("paths are spelt as the specification spells them", () => {
     "GET /api/v1/search",
     "GET /api/v1/search/map",
     "GET /api/v1/places",
+    "GET /api/v1/places/popular",
     "GET /api/health/live",
     "GET /api/health/ready",
   ]);

@@ -18,6 +18,7 @@ import { registerImageRoutes } from "./images/image-routes.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
+import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
 
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   registerPropertyRoutes(server, served, parts);
   registerSearchRoutes(server, served, parts.search);
+  registerPopularPlaces(server, served, parts.search);
   registerOpenApi(server, { brandName: parts.site.brandName });
   const paths = allEndpoints.map(({ path }) => path);
   server.all("/api/*", (request, reply) => refuseUnserved(request, reply, paths));

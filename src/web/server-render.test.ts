@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Amenity, amenityNames } from "#contract/amenities.ts";
+import type { PopularPlaces } from "#contract/popular-places.ts";
 import type { PropertyCard } from "#contract/property-card.ts";
 import type { Property } from "#contract/property.ts";
 import type { SearchResult } from "#contract/property-search.ts";
@@ -144,16 +145,29 @@ test("a listing with nothing stated still tells what it does not know", async ()
   expect(html).not.toContain("style=");
 });
 
+const popular: PopularPlaces = { cities: [], colleges: [], offices: [] };
+
 test("every link of header and footer leads to a page with a title and one address of its own", async () => {
   const links = [...mainNavigation, ...footerNavigation].map(({ to }) => to);
   const titles = new Map<string, string | undefined>();
   for (const path of links) {
-    const html = await htmlOf(path, { "/api/v1/search": found });
+    const html = await htmlOf(path, { "/api/v1/search": found, "/api/v1/places/popular": popular });
     expect(html, path).toContain(`<link rel="canonical" href="https://thikana.example${path}"/>`);
     expect(html, path).not.toMatch(/style=|undefined|\{brand\}/);
     titles.set(path, /<title>(.*?)<\/title>/.exec(html)?.[1]);
   }
   expect(new Set(titles.values()).size).toBe(titles.size);
+});
+
+test("the home page shows samples in a demo alone, and leads owners only where somebody can be reached", async () => {
+  const answers = { "/api/v1/search": found, "/api/v1/places/popular": popular };
+  const demo = await htmlOf("/", answers);
+  expect(demo.match(/Sample review/g)).toHaveLength(3);
+  expect(demo).not.toMatch(/<a[^>]*>Add Your Property</);
+  expect(demo).not.toContain("Start from your college or office");
+  const real = await htmlOf("/", answers, { isDemo: false, supportEmail: "help@thikana.example" });
+  expect(real).not.toMatch(/What tenants say|Sample review/);
+  expect(real).toMatch(/<a href="\/contact"[^>]*>Add Your Property</);
 });
 
 test("the contact page shows what is set, and says so when nothing is", async () => {

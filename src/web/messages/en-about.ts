@@ -230,7 +230,7 @@ export const enAbout = {
   contactPage: {
     title: "Contact",
     description: "How to reach {brand}.",
-    lead: "Ask about a listing, or tell us what is wrong on one. Give its PG ID, which stands at the top of its page.",
+    lead: "Ask about a listing, or tell us what is wrong on one: give its PG ID, which stands at the top of its page. If you have a PG to let, tell us about it.",
     limit: "We cannot pass messages on to owners yet.",
     nothing: "Contact details will stand here.",
     phone: "Phone",

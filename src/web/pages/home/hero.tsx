@@ -1,5 +1,6 @@
-import { oftenSearched } from "#web/features/places/popular-places.ts";
+import type { PopularPlaces } from "#contract/popular-places.ts";
 import { SearchBox } from "#web/features/search-box/search-box.tsx";
+import { formatNumber } from "#web/format/money.ts";
 import { useHomeMessages } from "./use-home-messages.ts";
 import { searchAddress } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -7,22 +8,28 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./hero.module.css";
 import { RoomScene } from "./room-scene.tsx";
 
-export function Hero() {
+/** Links beneath the box fill one line. */
+const linksInLine = 4;
+
+export function Hero({ cities }: Pick<PopularPlaces, "cities">) {
   const { home } = useHomeMessages();
+  const localities = cities.slice(0, linksInLine).flatMap((city) => city.localities.slice(0, 1));
   return (
     <div className={styles.hero}>
       <div className={classes("wrap", styles.words)}>
         <h1>{home.headline}</h1>
         <p className="lead">{home.lead}</p>
         <SearchBox />
-        <div className={styles.quick}>
-          <span>{home.oftenSearched}</span>
-          {oftenSearched.map((place) => (
-            <PageLink key={place} href={searchAddress({ q: place })}>
-              {place}
-            </PageLink>
-          ))}
-        </div>
+        {localities.length > 0 && (
+          <div className={styles.quick}>
+            <span>{home.mostPgs}</span>
+            {localities.map(({ key, name, total }) => (
+              <PageLink key={key} href={searchAddress({ locality: [key] })}>
+                {`${name} (${formatNumber(total)})`}
+              </PageLink>
+            ))}
+          </div>
+        )}
       </div>
       <div className={styles.scene}>
         <RoomScene />

@@ -1,18 +1,29 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { paths } from "#web/paths.ts";
+import { useSite } from "#web/use-site.ts";
 import { Hero } from "./hero.tsx";
 import { NewlyAdded } from "./newly-added.tsx";
+import { OwnerCall } from "./owner-call.tsx";
+import { Questions } from "./questions.tsx";
+import { Reasons } from "./reasons.tsx";
+import { Testimonials } from "./testimonials.tsx";
 import { WaysIn } from "./ways-in.tsx";
 
 const route = getRouteApi(paths.home);
 
 export function HomePage() {
-  const { properties, total } = route.useLoaderData();
+  const { properties, total, popular, smallLockIn } = route.useLoaderData();
+  const { isDemo } = useSite();
   return (
     <main id="main" tabIndex={-1}>
-      <Hero />
+      <Hero cities={popular.cities} />
       {properties.length > 0 && <NewlyAdded properties={properties} total={total} />}
-      <WaysIn />
+      <WaysIn popular={popular} />
+      <Reasons smallLockIn={smallLockIn} />
+      {/* Nobody has reviewed anything yet, and elsewhere than in a demo a sample would be a lie. */}
+      {isDemo && <Testimonials />}
+      <OwnerCall />
+      <Questions />
     </main>
   );
 }

@@ -1,11 +1,25 @@
 import { newlyAddedCount } from "#contract/limits.ts";
+import { popularPlaces } from "#contract/popular-places.ts";
 import { searchProperties } from "#contract/property-search.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import { homeHead } from "./home-head.ts";
 
-/** The newest listings, and the head of the page. */
+/** Months: a lock-in of so many or fewer is called small. */
+const smallLockIn = 1;
+
+/** The newest listings, the places with the most, and the head of the page. */
 export async function loadHome(call: Call, site: SiteSettings) {
-  const { properties, total } = await call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } });
-  return { properties, total, head: homeHead(site, properties[0]?.photo) };
+  const [{ properties, total, facets }, popular] = await Promise.all([
+    call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } }),
+    call(popularPlaces),
+  ]);
+  return {
+    properties,
+    total,
+    popular,
+    /** How many listings bind for a month or less. */
+    smallLockIn: facets.maxLockIn.find(({ upTo }) => upTo === smallLockIn) ?? { upTo: smallLockIn, total: 0 },
+    head: homeHead(site, properties[0]?.photo),
+  };
 }

@@ -1,10 +1,13 @@
+import { nearby } from "#contract/limits.ts";
+import type { PopularPlaces, PopularSpot } from "#contract/popular-places.ts";
 import { genders } from "#contract/property-facts.ts";
-import { popularCities } from "#web/features/places/popular-places.ts";
-import { formatRupees } from "#web/format/money.ts";
 import { fill } from "#web/format/fill.ts";
+import { formatNumber, formatRupees } from "#web/format/money.ts";
+import { sayCount } from "#web/format/words.ts";
 import { useHomeMessages } from "./use-home-messages.ts";
 import { searchAddress } from "#web/paths.ts";
 import chips from "#web/ui/chip.module.css";
+import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./ways-in.module.css";
 
@@ -12,55 +15,92 @@ import styles from "./ways-in.module.css";
 const rents = [5000, 7500, 10_000];
 const amenities = ["FoodIncluded", "AC", "AttachedWashroom"] as const;
 
-/** Searches that need no typing: a city, a locality, one wish. */
-export function WaysIn() {
+/** Searches that need no typing: a college or an office, a city, a locality, one wish. */
+export function WaysIn({ popular: { cities, colleges, offices } }: { popular: PopularPlaces }) {
   const { home } = useHomeMessages();
   return (
-    <section className="band band--paper" aria-labelledby="ways-in">
-      <div className="wrap">
-        <div className="head">
-          <div>
-            <h2 id="ways-in">{home.citiesTitle}</h2>
-            <p>{home.citiesNote}</p>
+    <div className="band band--paper">
+      <div className={classes("wrap", styles.parts)}>
+        {colleges.length + offices.length > 0 && (
+          <section aria-labelledby="spots">
+            <Head id="spots" title={home.spotsTitle} note={fill(home.spotsNote, { km: nearby })} />
+            <div className={styles.table}>
+              <Spots spots={colleges} />
+              <Spots spots={offices} />
+            </div>
+          </section>
+        )}
+        <section aria-labelledby="cities">
+          <Head id="cities" title={home.citiesTitle} note={home.citiesNote} />
+          <ul className={styles.table}>
+            {cities.map(({ name, total, localities }) => (
+              <li key={name}>
+                <PageLink className={styles.city} href={searchAddress({ city: name })}>
+                  <strong>{name}</strong>
+                  <small>{sayCount(home.pgs, total)}</small>
+                </PageLink>
+                <span className={styles.localities}>
+                  {localities.map((locality) => (
+                    <PageLink key={locality.key} href={searchAddress({ locality: [locality.key] })}>
+                      {locality.name} <small>{formatNumber(locality.total)}</small>
+                    </PageLink>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.wishes}>
+            <h3>{home.wishesTitle}</h3>
+            <div className={chips.chips}>
+              {genders.map((gender) => (
+                <PageLink key={gender} className={chips.chip} href={searchAddress({ gender })}>
+                  {home.forGender[gender]}
+                </PageLink>
+              ))}
+              {rents.map((rent) => (
+                <PageLink key={rent} className={chips.chip} href={searchAddress({ maxRent: rent })}>
+                  {fill(home.rentUpTo, { rent: formatRupees(rent) })}
+                </PageLink>
+              ))}
+              {amenities.map((amenity) => (
+                <PageLink key={amenity} className={chips.chip} href={searchAddress({ amenities: [amenity] })}>
+                  {home.withAmenity[amenity]}
+                </PageLink>
+              ))}
+            </div>
           </div>
-        </div>
-        <ul className={styles.cities}>
-          {popularCities.map(({ name, localities }) => (
-            <li key={name}>
-              <PageLink className={styles.city} href={searchAddress({ city: name })}>
-                {name}
-              </PageLink>
-              <span className={styles.localities}>
-                {localities.map((locality) => (
-                  <PageLink key={locality} href={searchAddress({ q: `${locality}, ${name}` })}>
-                    {locality}
-                  </PageLink>
-                ))}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.wishes}>
-          <h3>{home.wishesTitle}</h3>
-          <div className={chips.chips}>
-            {genders.map((gender) => (
-              <PageLink key={gender} className={chips.chip} href={searchAddress({ gender })}>
-                {home.forGender[gender]}
-              </PageLink>
-            ))}
-            {rents.map((rent) => (
-              <PageLink key={rent} className={chips.chip} href={searchAddress({ maxRent: rent })}>
-                {fill(home.rentUpTo, { rent: formatRupees(rent) })}
-              </PageLink>
-            ))}
-            {amenities.map((amenity) => (
-              <PageLink key={amenity} className={chips.chip} href={searchAddress({ amenities: [amenity] })}>
-                {home.withAmenity[amenity]}
-              </PageLink>
-            ))}
-          </div>
-        </div>
+        </section>
       </div>
-    </section>
+    </div>
+  );
+}
+
+function Head({ id, title, note }: { id: string; title: string; note: string }) {
+  return (
+    <div className="head">
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Colleges make one column, offices the other. */
+function Spots({ spots }: { spots: readonly PopularSpot[] }) {
+  const { home } = useHomeMessages();
+  return (
+    <ul className={styles.column}>
+      {spots.map(({ key, name, city, total, middleRent }) => (
+        <li key={key}>
+          <PageLink className={styles.spot} href={searchAddress({ near: key })}>
+            <strong>{name}</strong>
+            <strong>{middleRent !== undefined && formatRupees(middleRent)}</strong>
+            <small>{city}</small>
+            <small>{sayCount(home.pgs, total)}</small>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

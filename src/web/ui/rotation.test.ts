@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Rotation, type RotationState } from "./rotation.ts";
+
+const everyMs = 6000;
+let turns = 0;
+let state: RotationState | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  turns = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function newRotation(): Rotation {
+  return new Rotation(
+    everyMs,
+    () => {
+      turns += 1;
+    },
+    (changed) => {
+      state = changed;
+    },
+  );
+}
+
+test("it turns once each interval while it is played", () => {
+  const rotation = newRotation();
+  vi.advanceTimersByTime(everyMs);
+  expect(turns).toBe(0);
+  rotation.play();
+  vi.advanceTimersByTime(everyMs - 1);
+  expect(turns).toBe(0);
+  vi.advanceTimersByTime(2 * everyMs + 1);
+  expect(turns).toBe(3);
+  rotation.stop();
+  vi.advanceTimersByTime(5 * everyMs);
+  expect(turns).toBe(3);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("it waits until the last of its holds is gone, and then for the whole interval", () => {
+  const rotation = newRotation();
+  rotation.play();
+  vi.advanceTimersByTime(everyMs - 1);
+  rotation.hold("pointer");
+  rotation.hold("focus");
+  rotation.release("pointer");
+  vi.advanceTimersByTime(5 * everyMs);
+  expect(turns).toBe(0);
+  expect(state).toEqual({ isPlaying: true, isTurning: false });
+  rotation.release("focus");
+  vi.advanceTimersByTime(everyMs - 1);
+  expect(turns).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(turns).toBe(1);
+  expect(state).toEqual({ isPlaying: true, isTurning: true });
+});
+
+test("a release of what did not hold it leaves the time as it is", () => {
+  const rotation = newRotation();
+  rotation.play();
+  vi.advanceTimersByTime(everyMs - 1);
+  rotation.release("pointer");
+  vi.advanceTimersByTime(1);
+  expect(turns).toBe(1);
+});
+
+test("played by hand, it turns although pointer and focus are on it, but never in a hidden tab", () => {
+  const rotation = newRotation();
+  rotation.hold("pointer");
+  rotation.hold("focus");
+  rotation.play();
+  vi.advanceTimersByTime(everyMs);
+  expect(turns).toBe(1);
+  rotation.hold("hidden");
+  rotation.play();
+  vi.advanceTimersByTime(everyMs);
+  expect(turns).toBe(1);
+});
+
+test("what is stopped stays so when its holds go", () => {
+  const rotation = newRotation();
+  rotation.play();
+  rotation.hold("hidden");
+  rotation.stop();
+  rotation.release("hidden");
+  vi.advanceTimersByTime(5 * everyMs);
+  expect(turns).toBe(0);
+  expect(state).toEqual({ isPlaying: false, isTurning: false });
+});
