@@ -1,9 +1,17 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 
 const path = "/pg-details/PG000001";
 const share = (page: Page) => page.getByRole("button", { name: "Share" });
 const print = (page: Page) => page.getByRole("button", { name: "Print for parents" });
+
+/** Clicks until it is heard: the code behind these buttons comes after the page. */
+async function clickUntil(button: Locator, isHeard: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await button.click();
+    await isHeard();
+  }).toPass();
+}
 
 test("the device shares name, rent, locality and address", async ({ page }) => {
   await page.addInitScript(() => {
@@ -14,9 +22,8 @@ test("the device shares name, rent, locality and address", async ({ page }) => {
     });
   });
   await page.goto(path);
-  await share(page).click();
   const shared = page.locator("html");
-  await expect(shared).toHaveAttribute("data-shared", /./);
+  await clickUntil(share(page), () => expect(shared).toHaveAttribute("data-shared", /./, { timeout: 1000 }));
   const { title, text, url } = JSON.parse((await shared.getAttribute("data-shared"))!) as ShareData;
   expect(title).not.toBe("");
   expect(text).toMatch(/^.+: (Boys|Girls|Co-living) PG in .+, .+, from ₹[\d,]+ a month per bed\.$/);
@@ -29,8 +36,8 @@ test("where the device shares nothing, the address is copied, and the page says 
     Object.defineProperty(navigator, "share", { value: undefined });
   });
   await page.goto(path);
-  await share(page).click();
-  await expect(page.getByRole("status").filter({ hasText: "Address copied" })).toBeVisible();
+  const status = page.getByRole("status").filter({ hasText: "Address copied" });
+  await clickUntil(share(page), () => expect(status).toBeVisible({ timeout: 1000 }));
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
   await expectNoAxeViolations(page);
@@ -42,8 +49,8 @@ test("where nothing can be copied, the address is written out", async ({ page })
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
   await page.goto(path);
-  await share(page).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: /Copy this address: http.+PG000001/ })).toBeVisible();
+  const status = page.getByRole("status").filter({ hasText: /Copy this address: http.+PG000001/ });
+  await clickUntil(share(page), () => expect(status).toBeVisible({ timeout: 1000 }));
 });
 
 test("on paper are the facts, small pictures and the address, and nothing that can only be clicked", async ({
@@ -57,8 +64,8 @@ test("on paper are the facts, small pictures and the address, and nothing that c
   // A sheet is white, whatever the screen was.
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(path);
-  await print(page).click();
-  await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
+  const printed = () => expect(page.locator("html")).toHaveAttribute("data-printed", "yes", { timeout: 1000 });
+  await clickUntil(print(page), printed);
   const canonical = (await page.locator("link[rel=canonical]").getAttribute("href"))!;
   const onPaper = page.getByText(canonical);
   await expect(onPaper).toBeHidden();
