@@ -19,10 +19,10 @@ async function openFilters(page: Page, width: number): Promise<void> {
 }
 
 async function typeInBox(page: Page, words: string): Promise<void> {
-  const box = page.getByRole("main").getByRole("combobox").first();
+  const box = page.getByRole("main").getByPlaceholder("City, locality or college");
   await box.click();
   await box.pressSequentially(words, { delay: 20 });
-  await page.getByRole("option").first().waitFor();
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
 }
 
 /** Every public page and state, in the order in which a visitor meets them. */
