@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { largestPropertyList } from "#contract/limits.ts";
-import type { PropertyCard } from "#contract/property-card.ts";
 import { startingPrice } from "#contract/property-facts.ts";
 import { listProperties, propertyDetails } from "#contract/property.ts";
 import { similarProperties } from "#contract/similar-properties.ts";
@@ -12,6 +11,7 @@ import { readCursor, writeCursor } from "#server/search/search-cursor.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
 import { anything } from "#server/search/wish.ts";
 import { presentProperty } from "./property-presenter.ts";
+import { openCard } from "./open-card.ts";
 import {
   type PropertyKey,
   type PropertyRow,
@@ -55,7 +55,7 @@ export function registerPropertyRoutes(
     if (!row) throw notFound("Property");
     const { seqs, ...area } = findSimilarListings(search.index(), comparedListing(row));
     const cards = await search.cardsOf(seqs);
-    return { ...area, properties: cards.flatMap((card) => (card === undefined ? [] : [readCard(card)])) };
+    return { ...area, properties: cards.flatMap((card) => (card === undefined ? [] : [openCard(card)])) };
   });
 }
 
@@ -69,10 +69,6 @@ function comparedListing(row: PropertyRow): ComparedListing {
     localityKey: property.localityKey,
     cityKey: row.cityKey ?? undefined,
   };
-}
-
-function readCard(card: Uint8Array): PropertyCard {
-  return JSON.parse(Buffer.from(card.buffer, card.byteOffset, card.byteLength).toString("utf8")) as PropertyCard;
 }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,5 +1,5 @@
-import type { PropertyCard } from "#contract/property-card.ts";
 import type { SearchResult } from "#contract/property-search.ts";
+import { openCard } from "#server/properties/open-card.ts";
 import type { SearchAnswer } from "./answer-search.ts";
 import type { FoundListing } from "./wish.ts";
 
@@ -14,16 +14,11 @@ export function openSearch({ head, listings, cards }: SearchedCards): SearchResu
   const properties = listings.flatMap((listing, i) => {
     const card = cards[i];
     if (card === undefined) return [];
-    const property = JSON.parse(textOf(card)) as PropertyCard;
+    const property = openCard(card);
     const distance = sayDistance(listing);
     return [distance === undefined ? property : { ...property, distance }];
   });
   return { ...head, properties };
-}
-
-function textOf(card: Uint8Array): string {
-  // A view of the same bytes: nothing is copied.
-  return Buffer.from(card.buffer, card.byteOffset, card.byteLength).toString("utf8");
 }
 
 /** The same answer as JSON, without a walk through the schema: the cards' bytes are copied. A test holds it to the schema. */
