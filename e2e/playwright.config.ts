@@ -15,8 +15,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that passes at the second try is a journey that fails for some visitors.
-  retries: 0,
+  // On a busy machine one in some hundreds loses a race with its browser. It gets a second try, and the summary names it:
+  // one that is named again and again has found something that fails for some visitors.
+  retries: 1,
   // Generous: a busy machine is slow, and a journey that hangs fails all the same.
   timeout: 60_000,
   expect: { timeout: 10_000 },

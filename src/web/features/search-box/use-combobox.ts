@@ -120,6 +120,8 @@ export function useCombobox({
     input.setAttribute("role", "combobox");
     input.setAttribute("aria-autocomplete", "list");
     input.setAttribute("aria-controls", listId);
+    // What was typed after the first look at it and before anybody listened.
+    if (input === document.activeElement) queueMicrotask(handleFocus);
     return () => {
       listening.abort();
     };

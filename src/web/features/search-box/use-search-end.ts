@@ -9,14 +9,14 @@ export function useSearchEnd(input: HTMLInputElement, onType: (text: string) => 
   const router = useRouter();
 
   const showSearch = useEffectEvent((typedBefore: string) => {
-    closePopoverAround(input);
     // Else somebody went on typing while the page was on its way.
     if (input.value !== typedBefore) return;
+    closePopoverAround(input);
     resetField(input);
     onType(input.value);
   });
   useEffect(() => {
-    let typedBefore = input.value;
+    let typedBefore = input.defaultValue;
     const unsubscribe = [
       router.subscribe("onBeforeNavigate", () => {
         typedBefore = input.value;
