@@ -110,8 +110,8 @@ const rows: Row[] = [
     ],
   },
   {
-    files: "src/server/{http,database,email,images,jobs}/**",
-    allowed: ["#server/config.ts", "#server/{http,database,email,images,jobs}/**"],
+    files: "src/server/{http,database,email,images,jobs,secrets}/**",
+    allowed: ["#server/config.ts", "#server/{http,database,email,images,jobs,secrets}/**"],
     walls: [
       noWeb,
       {

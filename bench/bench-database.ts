@@ -6,7 +6,8 @@ import { generateListings } from "#demo/listings.ts";
 import { fixedDemoAccounts } from "#demo/people.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
-import { properties, users } from "#server/database/tables.ts";
+import { users } from "#server/database/account-tables.ts";
+import { properties } from "#server/database/tables.ts";
 
 const projectDir = path.dirname(import.meta.dirname);
 

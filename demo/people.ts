@@ -1,7 +1,7 @@
 /** Demo accounts: invented people with addresses that no mail reaches and numbers that no phone has. */
 import type { Gender } from "#contract/property-facts.ts";
 import type { City } from "#server/places/place-dictionary.ts";
-import type { users } from "#server/database/tables.ts";
+import type { users } from "#server/database/account-tables.ts";
 import { demoDisplayId, demoId } from "./demo-id.ts";
 import { momentOfListing } from "./listing-times.ts";
 import { type NamePool, type NamePoolKey, namePools } from "./names.ts";
@@ -58,6 +58,10 @@ export function demoOwner(n: number, city: City, gender: Gender, firstListingAt:
     phone: `00000${String(10 + (n % 99_990)).padStart(5, "0")}`,
     role: "pg-owner",
     createdAt,
+    college: null,
+    // Nobody signs in as them; the three fixed accounts are entered by a button of the demo.
+    passwordHash: null,
+    googleSubject: null,
   };
 }
 
@@ -78,6 +82,9 @@ export function fixedDemoAccounts(count: number, now: Date): { admin: DemoUser; 
     phone: `000000000${index + 1}`,
     role,
     createdAt,
+    college: null,
+    passwordHash: null,
+    googleSubject: null,
   })) as [DemoUser, DemoUser, DemoUser];
   return { admin, owner, tenant };
 }

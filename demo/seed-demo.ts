@@ -1,5 +1,6 @@
 import { Client } from "pg";
-import { properties, propertyImages, users } from "#server/database/tables.ts";
+import { users } from "#server/database/account-tables.ts";
+import { properties, propertyImages } from "#server/database/tables.ts";
 import { demoId } from "./demo-id.ts";
 import { insertRows } from "./insert-rows.ts";
 import { type DemoListing, generateListings } from "./listings.ts";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
-import { properties, propertyImages, users } from "#server/database/tables.ts";
+import { users } from "#server/database/account-tables.ts";
+import { properties, propertyImages } from "#server/database/tables.ts";
 
 type NewUser = typeof users.$inferInsert;
 type NewProperty = typeof properties.$inferInsert;

@@ -1,9 +1,23 @@
+import { getAccess, logIn, logOut, logOutByReading, register } from "./account.ts";
+import { signInToDemo } from "./demo-sign-in.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { isLive, isReady } from "./health.ts";
+import {
+  changeMyAccount,
+  changeMyPassword,
+  deleteMyAccount,
+  endMyOtherSessions,
+  endMySession,
+  keepMyAccount,
+  myAccount,
+  mySessions,
+} from "./my-account.ts";
+import { forgotPassword, updatePassword, verifyResetCode } from "./password-reset.ts";
 import { listProperties, propertyDetails } from "./property.ts";
 import { findPlaces } from "./places.ts";
 import { popularPlaces } from "./popular-places.ts";
 import { mapProperties, searchProperties } from "./property-search.ts";
+import { sendRegistrationCode, verifyRegistrationCode } from "./registration-code.ts";
 import { similarProperties } from "./similar-properties.ts";
 
 /** Every endpoint of the product, for the documentation and for the test that each one is served. */
@@ -15,6 +29,25 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   mapProperties,
   findPlaces,
   popularPlaces,
+  sendRegistrationCode,
+  verifyRegistrationCode,
+  register,
+  logIn,
+  getAccess,
+  logOutByReading,
+  logOut,
+  forgotPassword,
+  verifyResetCode,
+  updatePassword,
+  myAccount,
+  changeMyAccount,
+  changeMyPassword,
+  mySessions,
+  endMySession,
+  endMyOtherSessions,
+  deleteMyAccount,
+  keepMyAccount,
+  signInToDemo,
   isLive,
   isReady,
 ];

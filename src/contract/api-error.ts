@@ -6,5 +6,7 @@ export const ApiError = z.object({
   code: z.optional(z.string()),
   /** Wire name of the field → what is wrong with it. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** False where nobody is signed in, as the specification's access check has it. */
+  isAuthenticated: z.optional(z.boolean()),
 });
 export type ApiError = z.output<typeof ApiError>;

@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
 import type { QueryCodec } from "./query-fields.ts";
 
-/** Who may call. There are no accounts yet: the server refuses to serve an endpoint that is not for anyone. */
-type Access = "anyone" | "signed-in" | "owner" | "admin";
+/** Who may call: `owner` is pg-owners and admins. Anybody else is answered 401 or 403. */
+export type Access = "anyone" | "signed-in" | "owner" | "admin";
 
 /** One endpoint, described once: the server checks, encodes and documents by it, the browser calls by it. */
-export interface Endpoint<Params = unknown, Query = unknown, Response = unknown> {
+export interface Endpoint<Params = unknown, Query = unknown, Response = unknown, Body = unknown> {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Fastify style: `/api/property/details/:id`. */
   path: string;
@@ -13,6 +13,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Response = unknown>
   summary: string;
   params?: Schema<Params>;
   query?: QueryCodec<Query>;
+  /** What comes in as JSON. */
+  body?: Schema<Body>;
   /** What goes out. Only its keys leave the server. */
   response: Schema<Response>;
   /** The wire's shape for readers of the documentation, where the response's codec hides it. */
@@ -25,15 +27,16 @@ export interface Endpoint<Params = unknown, Query = unknown, Response = unknown>
 type Schema<T> = z.ZodMiniType<T>;
 
 /** Some endpoint, whatever it takes and gives. */
-export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "response"> & {
+export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "response" | "body"> & {
   params?: z.ZodMiniType;
   query?: Pick<QueryCodec<unknown>, "fields">;
+  body?: z.ZodMiniType;
   response: z.ZodMiniType;
 };
 
 /** Names an endpoint; exists for the types it infers. */
-export function endpoint<Params = undefined, Query = undefined, Response = unknown>(
-  definition: Endpoint<Params, Query, Response>,
-): Endpoint<Params, Query, Response> {
+export function endpoint<Params = undefined, Query = undefined, Response = unknown, Body = undefined>(
+  definition: Endpoint<Params, Query, Response, Body>,
+): Endpoint<Params, Query, Response, Body> {
   return definition;
 }

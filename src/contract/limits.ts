@@ -55,3 +55,27 @@ export const manyListings = 1000;
 
 /** Public points are rounded to a grid of about this many metres. */
 export const publicPointGrid = 250;
+
+/** Milliseconds without a sign of life after which an anonymous visitor is led to the sign-in page. */
+export const idleLogin = 120_000;
+/** Milliseconds of that during which a dialog offers to stay. */
+export const idleWarning = 20_000;
+
+/** Digits of a one-time code. */
+export const codeLength = 6;
+/** Seconds until a page offers to send a code again. */
+export const resendAfter = 120;
+/** Seconds after which the server does send one again. */
+export const resendCoolDown = 60;
+/** Minutes that a code lives. */
+export const codeLifetime = 10;
+/** Comparisons that one code allows. */
+export const codeAttempts = 5;
+/** Minutes that the proof of a passed code lives. */
+export const ticketLifetime = 15;
+/** Characters. The minimum is the specification's; see docs/spec-deviations.md for the list of refused passwords. */
+export const passwordLength = { least: 6, most: 128 } as const;
+/** Hours in which a person can undo the deletion of their own account. */
+export const deletionUndo = 48;
+/** Milliseconds between the arrival of a signed-in visitor on the sign-in page and its toast. */
+export const signedInToastDelay = 1000;

@@ -15,4 +15,6 @@ export interface SiteSettings {
   whatsappNumber?: string;
   instagramUrl?: string;
   grievanceOfficer?: string;
+  /** Milliseconds without a sign of life after which an anonymous visitor is asked to sign in; 0 or absent: never. */
+  idleLogin?: number;
 }

@@ -1,13 +1,17 @@
 import type { ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
 import serveStatic from "@fastify/static";
 import fastify, { type FastifyInstance } from "fastify";
+import { logOutByReading } from "#contract/account.ts";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { wireCookieName } from "./http/caller.ts";
+import { registerCrossOriginRule } from "./http/cross-origin.ts";
 import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
@@ -18,6 +22,7 @@ import { registerImageRoutes } from "./images/image-routes.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
+import { createSessions } from "./sessions/sessions.ts";
 import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
@@ -44,7 +49,8 @@ export interface App {
 /** Everything that answers, in order; never listens. Reading it top to bottom is the table of contents. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const isHttps = parts.site.publicUrl.startsWith("https:");
-  const served = new ServedEndpoints();
+  const sessions = createSessions(parts.database);
+  const served = new ServedEndpoints({ identify: (caller) => sessions.find(caller.cookie("sid")), isHttps });
   let isDraining = false;
   const server = fastify({
     logger: { level: parts.config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
@@ -66,6 +72,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   registerErrorHandler(server);
   registerSecurityHeaders(server, { isHttps });
+  registerCrossOriginRule(server, {
+    isWriting: (pathname) => pathname.toLowerCase() === logOutByReading.path.toLowerCase(),
+  });
+  // JSON alone under /api: a form of another site can send text/plain without asking.
+  server.removeContentTypeParser("text/plain");
+  await server.register(cookie);
   await server.register(compress, {
     threshold: 1024,
     // Node's default quality of 11 costs 12 ms a page, 4 costs 1; a window of 512 kB holds any answer of ours.
@@ -115,8 +127,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       // While developing, pages change without any listing changing.
       bytes: parts.isDevelopment ? 0 : parts.config.pageCacheBytes,
       revision: () => parts.search.version(),
-      // Nobody can sign in yet.
-      hasSession: () => false,
+      hasSession: (request) => request.cookies[wireCookieName("sid", isHttps)] !== undefined,
     },
     site: () =>
       parts.search.version() === undefined ? parts.site : { ...parts.site, liveProperties: parts.search.index().size },

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod";
+import { idleLogin } from "#contract/limits.ts";
 import type { SiteSettings } from "#contract/site.ts";
 
 const originWords = "must be an origin such as https://thikana.example, without a path";
@@ -32,6 +33,13 @@ function megabytes(usual: number) {
 }
 
 const optionalLine = z.string().trim().min(1).max(200).optional();
+
+const secret = z
+  .string()
+  .refine(
+    (text) => Buffer.byteLength(text) >= 32,
+    "must have at least 32 bytes, such as what `openssl rand -hex 32` prints",
+  );
 
 /** Every variable that the server reads; `.env.example` says what each is for. Empty counts as unset. */
 const Environment = z.object({
@@ -83,8 +91,32 @@ const Environment = z.object({
       "must be a list of proxy addresses, such as 127.0.0.1,10.0.0.0/8",
     )
     .optional(),
+  SERVER_SECRET: secret.optional(),
+  SERVER_SECRET_PREVIOUS: secret.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "must be an e-mail address, or a name and <an address>")
+    .optional(),
+  GOOGLE_CLIENT_ID: optionalLine,
+  GOOGLE_CLIENT_SECRET: optionalLine,
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be the address of an OpenID provider" }).optional(),
+  IDLE_LOGIN_MS: z
+    .string()
+    .regex(/^\d{1,8}$/, "must be milliseconds, 0 for never")
+    .default(String(idleLogin))
+    .transform(Number),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
+
+export interface GoogleConfig {
+  clientId: string | undefined;
+  clientSecret: string | undefined;
+  /** Another provider than Google's own, for tests. */
+  issuer: string | undefined;
+}
 
 export interface Config {
   port: number | undefined;
@@ -102,6 +134,12 @@ export interface Config {
   shutdownDelay: number;
   trustedProxies: string[];
   logLevel: z.output<typeof Environment>["LOG_LEVEL"];
+  /** Newest first; what the older ones signed is still believed. Empty: one is made and kept in the data folder. */
+  secrets: string[];
+  /** Without it mail goes to the local mailbox, which only a demo has. */
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  google: GoogleConfig;
   site: Omit<SiteSettings, "publicUrl" | "isDemo">;
 }
 
@@ -131,6 +169,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shutdownDelay: value.SHUTDOWN_DELAY ?? 0,
     trustedProxies: addressesIn(value.TRUST_PROXY ?? ""),
     logLevel: value.LOG_LEVEL,
+    secrets: [value.SERVER_SECRET, value.SERVER_SECRET_PREVIOUS].filter((text) => text !== undefined),
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    google: {
+      clientId: value.GOOGLE_CLIENT_ID,
+      clientSecret: value.GOOGLE_CLIENT_SECRET,
+      issuer: value.OIDC_ISSUER,
+    },
     site: definedOnly({
       brandName: value.BRAND_NAME,
       supportPhone: value.SUPPORT_PHONE,
@@ -140,6 +186,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       whatsappNumber: value.WHATSAPP_NUMBER,
       instagramUrl: value.INSTAGRAM_URL,
       grievanceOfficer: value.GRIEVANCE_OFFICER,
+      idleLogin: value.IDLE_LOGIN_MS,
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
+import * as accountTables from "./account-tables.ts";
 import * as tables from "./tables.ts";
 
 export interface Database {
@@ -8,8 +9,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-function connectOrm(pool: Pool) {
-  return drizzle(pool, { schema: tables });
+/** Work on one connection that all happens or none of it. */
+export interface Transaction {
+  client: PoolClient;
+  orm: ReturnType<typeof connectOrm>;
+}
+
+function connectOrm(connection: Pool | PoolClient) {
+  return drizzle(connection, { schema: { ...tables, ...accountTables } });
 }
 
 /** Milliseconds. `statement_timeout` does not help when the server itself is frozen, hence the client's own limits. */
@@ -36,4 +43,27 @@ export function openDatabase(options: {
   // Without a listener, a restart of the database would end this process.
   pool.on("error", (error) => options.onIdleError?.(error));
   return { pool, orm: connectOrm(pool), close: () => pool.end() };
+}
+
+/** Runs `work` in one transaction; what it throws undoes all of it. */
+export async function inTransaction<T>(
+  database: Pick<Database, "pool">,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect();
+  let isBroken = false;
+  try {
+    await client.query("BEGIN");
+    const result = await work({ client, orm: connectOrm(client) });
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    // A connection that cannot even roll back is not lent to the next.
+    client.release(isBroken);
+  }
 }

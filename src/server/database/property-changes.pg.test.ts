@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
-import { properties, propertyChanges, propertyImages, users } from "./tables.ts";
+import { users } from "./account-tables.ts";
+import { properties, propertyChanges, propertyImages } from "./tables.ts";
 
 const db = useTestDatabase();
 const house = aProperty();

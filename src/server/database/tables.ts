@@ -17,31 +17,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { MonthlyExtra } from "#contract/property-facts.ts";
+import { users } from "./account-tables.ts";
 
 /** Stored in UTC; shown in India's time by the web side's one formatting module. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** A transaction's number, as text: 64 bits, so that it never starts again. */
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
-
-export const users = pgTable(
-  "users",
-  {
-    id: uuid("id").primaryKey(),
-    /** What people read out to support: `U` and six characters. */
-    displayId: text("display_id").notNull().unique(),
-    name: text("name").notNull(),
-    /** Lower case. */
-    email: text("email").notNull().unique(),
-    /** Ten digits. */
-    phone: text("phone"),
-    role: text("role", { enum: ["user", "pg-owner", "admin"] })
-      .notNull()
-      .default("user"),
-    createdAt: moment("created_at").notNull().defaultNow(),
-  },
-  (table) => [check("users_role", sql`${table.role} IN ('user', 'pg-owner', 'admin')`)],
-);
 
 export const properties = pgTable(
   "properties",

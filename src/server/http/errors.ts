@@ -21,6 +21,37 @@ export function badFields(fields: Record<string, string>): HttpError {
   return new HttpError(400, { message: `Cannot read ${names.join(", ")}`, code: "bad-request", fields });
 }
 
+/** 400: fields of a form are wrong; the first complaint, in the order of the form, is the message. */
+export function badForm(fields: Record<string, string>): HttpError {
+  const [first = "Something is missing"] = Object.values(fields);
+  return new HttpError(400, { message: first, code: "bad-request", fields });
+}
+
+/** 401: nobody is signed in. The word and the flag are the specification's. */
+export function unauthorized(message = "Unauthorized"): HttpError {
+  return new HttpError(401, { message, code: "unauthorized", isAuthenticated: false });
+}
+
+/** 403: somebody is, who may not do this. */
+export function forbidden(message = "This account may not do that"): HttpError {
+  return new HttpError(403, { message, code: "forbidden" });
+}
+
+/** 409: what is asked for contradicts what is there. */
+export function conflict(message: string): HttpError {
+  return new HttpError(409, { message, code: "conflict" });
+}
+
+/** 429, with the seconds until the next try makes sense. `what` says in a human sentence what was too much. */
+export function tooMany(what: string, seconds: number): HttpError {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new HttpError(
+    429,
+    { message: `${what} Try again in ${wait}.`, code: "too-many" },
+    { "Retry-After": String(seconds) },
+  );
+}
+
 /** 404: `what` as people call it, capitalised. */
 export function notFound(what: string): HttpError {
   return new HttpError(404, { message: `${what} not found`, code: "not-found" });

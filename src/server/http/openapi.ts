@@ -17,12 +17,15 @@ export interface ApiParameter {
 export interface ApiOperation {
   summary: string;
   parameters: ApiParameter[];
+  requestBody?: { required: true; content: { "application/json": { schema: object } } };
+  security?: Record<string, never[]>[];
   responses: Record<string, { description: string; content: { "application/json": { schema: object } } }>;
 }
 
 export interface ApiDocument {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
+  components: { securitySchemes: Record<string, object> };
   paths: Record<string, Record<string, ApiOperation>>;
 }
 
@@ -58,6 +61,7 @@ function describeApi(brandName: string): ApiDocument {
         "Listings of paying-guest accommodation. Money is whole rupees, times are ISO 8601 in UTC. A failed call answers " +
         "with a message, where it helps a code, and the fields at fault.",
     },
+    components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-sid" } } },
     paths,
   };
 }
@@ -69,6 +73,10 @@ function describeEndpoint(endpoint: AnyEndpoint): ApiOperation {
   return {
     summary: endpoint.summary,
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    ...(endpoint.body && {
+      requestBody: { required: true as const, content: { "application/json": { schema: wireSchema(endpoint.body) } } },
+    }),
+    ...(endpoint.access !== "anyone" && { security: [{ session: [] }] }),
     responses: {
       "200": answer("The answer", ok),
       ...Object.fromEntries(
@@ -80,13 +88,23 @@ function describeEndpoint(endpoint: AnyEndpoint): ApiOperation {
 
 /** What every endpoint may answer beside its own failures: a bad value wherever one is read, and an outage. */
 function failuresOf(endpoint: AnyEndpoint): number[] {
-  const readsValues = endpoint.params !== undefined || endpoint.query !== undefined;
-  return [...new Set([...(readsValues ? [400] : []), ...(endpoint.failures ?? []), 503])].toSorted((a, b) => a - b);
+  const readsValues = [endpoint.params, endpoint.query, endpoint.body].some((schema) => schema !== undefined);
+  const refuses = endpoint.access === "anyone" ? [] : endpoint.access === "signed-in" ? [401] : [401, 403];
+  const reads = endpoint.body === undefined ? [] : [413, 415];
+  return [
+    ...new Set([...(readsValues ? [400] : []), ...refuses, ...reads, ...(endpoint.failures ?? []), 503]),
+  ].toSorted((a, b) => a - b);
 }
 
 const failureWords: Readonly<Record<number, string>> = {
   400: "Some fields cannot be read: `fields` names each",
+  401: "Nobody is signed in, or the proof that was given does not hold",
+  403: "Whoever is signed in may not do this, or another site asked for it",
   404: "There is no such thing, or no longer",
+  409: "It contradicts what is there already",
+  413: "The body is too large",
+  415: "The body is no JSON",
+  429: "Too many tries; `Retry-After` says when to come back",
   503: "Out of reach just now; `Retry-After` says when to come back",
 };
 

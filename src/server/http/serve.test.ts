@@ -10,7 +10,7 @@ function aVersionedServer(): { server: FastifyInstance; state: { version: number
   const server = fastify();
   registerErrorHandler(server);
   const state = { version: 1, isDown: false, answers: 0 };
-  serveKept(server, new ServedEndpoints(), findPlaces, {
+  serveKept(server, new ServedEndpoints({ identify: async () => undefined, isHttps: false }), findPlaces, {
     async handle() {
       if (state.isDown) throw unavailable();
       state.answers += 1;
@@ -41,7 +41,7 @@ test("who holds the present version is not answered again, however the tag is wr
 test("an answer that moved on while it was made carries the version before, so that it is asked for again", async () => {
   const server = fastify();
   let version = 1;
-  serveKept(server, new ServedEndpoints(), findPlaces, {
+  serveKept(server, new ServedEndpoints({ identify: async () => undefined, isHttps: false }), findPlaces, {
     async handle() {
       version = 2;
       return { places: [] };

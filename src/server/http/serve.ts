@@ -1,17 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { AnyEndpoint, Endpoint } from "#contract/endpoint.ts";
+import type { Access, AnyEndpoint, Endpoint } from "#contract/endpoint.ts";
 import type { RawQuery } from "#contract/query-fields.ts";
+import type { Role } from "#contract/roles.ts";
 import { holdsTag } from "./entity-tag.ts";
-import { badFields } from "./errors.ts";
+import { type Caller, type SignedIn, callerOf } from "./caller.ts";
+import { badFields, badForm, forbidden, unauthorized } from "./errors.ts";
 
 /** What a handler gets: decoded, in our own names. */
-interface HandlerInput<Params, Query> {
+interface HandlerInput<Params, Query, Body = undefined> {
   params: Params;
   query: Query;
+  body: Body;
 }
 
-export type Handler<Params, Query, Response> = (input: HandlerInput<Params, Query>) => Promise<Response>;
+export type Handler<Params, Query, Response, Body = undefined> = (
+  input: HandlerInput<Params, Query, Body>,
+  caller: Caller,
+) => Promise<Response>;
+
+/** Who the cookies of a request prove its sender to be. */
+export type Identify = (caller: Caller) => Promise<SignedIn | undefined>;
 
 type Named = Pick<AnyEndpoint, "method" | "path">;
 
@@ -22,33 +31,62 @@ function nameOf({ method, path }: Named): string {
 /** Every endpoint that an app serves: its handler is also called directly, without HTTP, while a page is rendered. */
 export class ServedEndpoints {
   // By name, not by object: the web bundle carries its own copy of the contract.
-  #handlers = new Map<string, Handler<never, never, unknown>>();
+  #handlers = new Map<string, Handler<never, never, unknown, never>>();
+  readonly #identify: Identify;
+  readonly #isHttps: boolean;
 
-  add(endpoint: Named, handler: Handler<never, never, unknown>): void {
+  /** @param identify asked for every endpoint that is not for anyone. */
+  constructor({ identify, isHttps }: { identify: Identify; isHttps: boolean }) {
+    this.#identify = identify;
+    this.#isHttps = isHttps;
+  }
+
+  add(endpoint: Named, handler: Handler<never, never, unknown, never>): void {
     this.#handlers.set(nameOf(endpoint), handler);
+  }
+
+  /** Who asks, once that is known to be somebody whom the endpoint is for. Throws 401 or 403. */
+  async admit(endpoint: Pick<AnyEndpoint, "access">, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    const caller = callerOf(request, reply, { isHttps: this.#isHttps });
+    if (endpoint.access === "anyone") return caller;
+    const signedIn = await this.#identify(caller);
+    if (!signedIn) throw unauthorized();
+    if (!isAdmitted(endpoint.access, signedIn.account.role)) throw forbidden();
+    return { ...caller, signedIn };
   }
 
   has(endpoint: Named): boolean {
     return this.#handlers.has(nameOf(endpoint));
   }
 
-  /** Runs the served handler on values that are decoded already; the answer stays in our own names. */
-  async call<Params, Query, Response>(
-    endpoint: Endpoint<Params, Query, Response>,
-    input: Partial<HandlerInput<Params, Query>>,
+  /**
+   * Runs the served handler on values that are decoded already, after the endpoint's own check of who asks; the answer stays in
+   * our own names.
+   */
+  async call<Params, Query, Response, Body>(
+    endpoint: Endpoint<Params, Query, Response, Body>,
+    input: Partial<HandlerInput<Params, Query, Body>>,
+    request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<Response> {
-    const handler = this.#handlers.get(nameOf(endpoint)) as Handler<unknown, unknown, Response> | undefined;
+    const handler = this.#handlers.get(nameOf(endpoint)) as Handler<unknown, unknown, Response, unknown> | undefined;
     if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
-    return handler({ params: input.params, query: input.query ?? {} });
+    const caller = await this.admit(endpoint, request, reply);
+    return handler({ params: input.params, query: input.query ?? {}, body: input.body }, caller);
   }
 }
 
-/** Binds one endpoint: decode, handle, encode. Only keys of the response's schema leave. */
-export function serve<Params, Query, Response>(
+function isAdmitted(access: Access, role: Role): boolean {
+  if (access === "admin") return role === "admin";
+  return access !== "owner" || role === "admin" || role === "pg-owner";
+}
+
+/** Binds one endpoint: admit, decode, handle, encode. Only keys of the response's schema leave. */
+export function serve<Params, Query, Response, Body>(
   app: FastifyInstance,
   served: ServedEndpoints,
-  endpoint: Endpoint<Params, Query, Response>,
-  handler: Handler<Params, Query, Response>,
+  endpoint: Endpoint<Params, Query, Response, Body>,
+  handler: Handler<Params, Query, Response, Body>,
 ): void {
   serveKept(app, served, endpoint, {
     handle: handler,
@@ -58,8 +96,8 @@ export function serve<Params, Query, Response>(
 }
 
 /** An endpoint that encodes its answers itself, perhaps from bytes that are kept. Only its own test holds them to the schema. */
-export interface KeptAnswers<Params, Query, Response, Answer> {
-  handle: Handler<Params, Query, Answer>;
+export interface KeptAnswers<Params, Query, Response, Answer, Body = undefined> {
+  handle: Handler<Params, Query, Answer, Body>;
   /** For a caller inside the process. */
   open: (answer: Answer) => Response;
   encode: (answer: Answer) => string | Uint8Array;
@@ -68,42 +106,52 @@ export interface KeptAnswers<Params, Query, Response, Answer> {
 }
 
 /** As `serve`, without encoding what is encoded already, and without asking again what the caller still has. */
-export function serveKept<Params, Query, Response, Answer>(
+export function serveKept<Params, Query, Response, Answer, Body>(
   app: FastifyInstance,
   served: ServedEndpoints,
-  endpoint: Endpoint<Params, Query, Response>,
-  { handle, open, encode, version }: KeptAnswers<Params, Query, Response, Answer>,
+  endpoint: Endpoint<Params, Query, Response, Body>,
+  { handle, open, encode, version }: KeptAnswers<Params, Query, Response, Answer, Body>,
 ): void {
-  // Nobody can prove who they are yet, so anything but "anyone" would be open to everyone.
-  if (endpoint.access !== "anyone")
-    throw new Error(`${endpoint.path} asks for ${endpoint.access}, which nothing checks`);
-  served.add(endpoint, async (input: HandlerInput<Params, Query>) => open(await handle(input)));
+  served.add(endpoint, async (input: HandlerInput<Params, Query, Body>, caller) => open(await handle(input, caller)));
+  const isPublic = endpoint.access === "anyone" && endpoint.method === "GET";
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      void reply.header("Cache-Control", isPublic ? "public, max-age=0, must-revalidate" : "no-store");
+      const caller = await served.admit(endpoint, request, reply);
       const params = readParams(endpoint, request.params);
       const query = readQuery(endpoint, request.query as RawQuery);
-      void reply.header("Cache-Control", "public, max-age=0, must-revalidate");
+      const body = readBody(endpoint, request.body);
       // Before the answer is made: one that is newer than its tag is asked for again, one that is older would be believed.
       const tag = version?.();
       const tagged = tag === undefined ? {} : { ETag: `W/"${tag}"` };
       if (tag !== undefined && holdsTag(request.headers["if-none-match"], `"${tag}"`))
         return reply.code(304).headers(tagged).send();
-      const body = encode(await handle({ params, query }));
-      return reply.headers(tagged).type("application/json; charset=utf-8").send(body);
+      const answer = encode(await handle({ params, query, body }, caller));
+      return reply.headers(tagged).type("application/json; charset=utf-8").send(answer);
     },
   });
 }
 
-function readParams<Params>(endpoint: Endpoint<Params>, raw: unknown): Params {
+function readParams<Params>(endpoint: Pick<Endpoint<Params>, "params">, raw: unknown): Params {
   if (!endpoint.params) return undefined as Params;
   const result = z.safeDecode(endpoint.params, raw);
   if (result.success) return result.data;
   throw badFields(Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message])));
 }
 
-function readQuery<Query>(endpoint: Endpoint<unknown, Query>, raw: RawQuery): Query {
+/** A body that is absent is one without fields, so that each required field is named. */
+function readBody<Body>(endpoint: Pick<Endpoint<unknown, unknown, unknown, Body>, "body">, raw: unknown): Body {
+  if (!endpoint.body) return undefined as Body;
+  const result = z.safeDecode(endpoint.body, raw ?? {});
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[path.join(".")] ??= message;
+  throw badForm(fields);
+}
+
+function readQuery<Query>(endpoint: Pick<Endpoint<unknown, Query>, "query">, raw: RawQuery): Query {
   if (!endpoint.query) {
     const unknown = Object.keys(raw);
     if (unknown.length > 0) throw badFields(Object.fromEntries(unknown.map((name) => [name, "This is not a filter"])));

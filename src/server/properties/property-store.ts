@@ -1,6 +1,7 @@
 import { type SQL, and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { properties, propertyImages, users } from "#server/database/tables.ts";
+import { users } from "#server/database/account-tables.ts";
+import { properties, propertyImages } from "#server/database/tables.ts";
 import type { Role } from "#contract/roles.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;

@@ -29,7 +29,7 @@ async function aServer(render: (url: URL) => Page, bytes = 1_000_000) {
       }),
       assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
     },
-    served: new ServedEndpoints(),
+    served: new ServedEndpoints({ identify: async () => undefined, isHttps: false }),
     site: () => ({ brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true }),
     isHttps: false,
     cache: { bytes, revision: () => state.revision, hasSession: ({ headers }) => headers.cookie !== undefined },

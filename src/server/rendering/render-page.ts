@@ -39,7 +39,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     handler: (request, reply) => {
       const address = pathOf(request.url);
       const cache = hasSession(request) ? undefined : shared;
-      const render = () => renderAnswer(request, address, options);
+      const render = () => renderAnswer(request, reply, address, options);
       const send = (answer: KeptPage | UnkeptAnswer) => {
         if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
         void reply.headers(answer.headers);
@@ -59,6 +59,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 
 async function renderAnswer(
   request: FastifyRequest,
+  reply: FastifyReply,
   address: string,
   options: PageOptions,
 ): Promise<KeptPage | UnkeptAnswer> {
@@ -66,7 +67,7 @@ async function renderAnswer(
   // Pages meet the same failures as callers of the API, without HTTP in between.
   const call: PageCall = async (endpoint, input = {}) => {
     try {
-      return await options.served.call(endpoint, input);
+      return await options.served.call(endpoint, input, request, reply);
     } catch (error) {
       const answer = toHttpError(error);
       if (answer.statusCode >= 500) request.log.error({ err: error }, "a page could not load its data");

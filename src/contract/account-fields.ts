@@ -1,0 +1,85 @@
+/** Fields of the forms about accounts. Their complaints are the specification's, letter by letter (section 5). */
+import * as z from "zod/mini";
+import { codeLength, passwordLength } from "./limits.ts";
+
+// Control characters and lone surrogates: PostgreSQL refuses NUL, and none of them belongs in a name.
+const unprintable = /[\p{Cc}\p{Cs}]/u;
+
+/** A text that may be missing or of another type: both are complained of in the same words. */
+function required(complaint: string) {
+  return z.string(complaint);
+}
+
+/** One line that people read, trimmed, inner spaces single. */
+export function nameField(complaint: string): z.ZodMiniType<string> {
+  return z.pipe(
+    required(complaint).check(
+      z.overwrite((text) => text.slice(0, 1000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
+      z.minLength(1, complaint),
+      z.maxLength(80, "At most 80 characters"),
+      z.refine((text) => !unprintable.test(text), "Has characters that cannot be typed"),
+    ),
+    z.string(),
+  );
+}
+
+// What mail servers take in practice: no quoting, no comments, a dot in the domain. Each part is bounded, so none runs away.
+const mailbox =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}){0,10}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{2,63}$/;
+
+export function isMailbox(text: string): boolean {
+  return text.length <= 254 && mailbox.test(text);
+}
+
+/** An e-mail address: trimmed, lower case. */
+export function emailField(complaints: { missing: string; wrong: string }): z.ZodMiniType<string> {
+  return z.pipe(
+    required(complaints.missing).check(
+      z.overwrite((text) => text.slice(0, 1000).trim().toLowerCase()),
+      z.minLength(1, complaints.missing),
+      z.refine((text) => text === "" || isMailbox(text), complaints.wrong),
+    ),
+    z.string(),
+  );
+}
+
+/** Ten ASCII digits; spaces between them are let pass. */
+export const contactField: z.ZodMiniType<string> = z.pipe(
+  required("Contact is required").check(
+    z.overwrite((text) => text.slice(0, 100).replaceAll(/\s+/g, "")),
+    z.minLength(1, "Contact is required"),
+    z.refine((text) => text === "" || /^[0-9]{10}$/.test(text), "Must be a valid 10-digit number"),
+  ),
+  z.string(),
+);
+
+/** A password that somebody chooses: kept exactly as typed. */
+export function newPasswordField(missing: string): z.ZodMiniType<string> {
+  return required(missing).check(
+    z.minLength(1, missing),
+    z.refine(
+      (text) => text === "" || text.length >= passwordLength.least,
+      `Password must be at least ${passwordLength.least} characters`,
+    ),
+    z.maxLength(passwordLength.most, `Password must be at most ${passwordLength.most} characters`),
+    z.refine((text) => text.isWellFormed(), "Password has characters that cannot be typed"),
+  );
+}
+
+/** A password that is compared with the one that was chosen. */
+export function passwordField(missing: string): z.ZodMiniType<string> {
+  return required(missing).check(z.minLength(1, missing), z.maxLength(1000, "Password is too long"));
+}
+
+/** Six ASCII digits; spaces between them are let pass. */
+export const codeField: z.ZodMiniType<string> = z.pipe(
+  required("OTP is required").check(
+    z.overwrite((text) => text.slice(0, 100).replaceAll(/\s+/g, "")),
+    z.minLength(1, "OTP is required"),
+    z.refine(
+      (text) => text === "" || new RegExp(`^[0-9]{${codeLength}}$`).test(text),
+      `OTP must be ${codeLength} digits`,
+    ),
+  ),
+  z.string(),
+);

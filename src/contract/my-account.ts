@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { Account } from "./account.ts";
+import { contactField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** At most this much of a college's name is kept. */
+const college = z.pipe(
+  z.string().check(
+    z.overwrite((text) => text.slice(0, 1000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
+    z.maxLength(120, "At most 120 characters"),
+    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Has characters that cannot be typed"),
+  ),
+  z.string(),
+);
+
+/** Somebody's own account as its page shows it. */
+const MyAccount = z.object({
+  account: Account,
+  /** False for who signs in with Google alone: then the first password needs no current one. */
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  /** When the account will be erased, unless its owner keeps it. */
+  erasedAt: z.optional(z.iso.datetime()),
+});
+export type MyAccount = z.output<typeof MyAccount>;
+
+export const myAccount = endpoint({
+  method: "GET",
+  path: "/api/v1/me",
+  access: "signed-in",
+  summary: "One's own account",
+  response: MyAccount,
+  failures: [401],
+});
+
+export const changeMyAccount = endpoint({
+  method: "PATCH",
+  path: "/api/v1/me",
+  access: "signed-in",
+  summary: "Change one's name, contact or college; what is absent stays, an empty college is forgotten",
+  body: z.object({
+    name: z.optional(nameField("Name is Required")),
+    contact: z.optional(contactField),
+    college: z.optional(college),
+  }),
+  response: z.object({ account: Account, message: z.string() }),
+  failures: [401],
+});
+
+export const changeMyPassword = endpoint({
+  method: "POST",
+  path: "/api/v1/me/password",
+  access: "signed-in",
+  summary: "Set a new password, given the current one; every other session of the account ends",
+  body: z.object({
+    currentPassword: z.optional(passwordField("Current password is required")),
+    newPassword: newPasswordField("Password is required"),
+  }),
+  response: z.object({ message: z.string() }),
+  failures: [401, 429],
+});
+
+/** One place where somebody is signed in. */
+const SessionSummary = z.object({
+  id: z.uuid(),
+  /** As its browser named itself. */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type SessionSummary = z.output<typeof SessionSummary>;
+
+export const mySessions = endpoint({
+  method: "GET",
+  path: "/api/v1/me/sessions",
+  access: "signed-in",
+  summary: "Where one is signed in, the latest first",
+  response: z.object({ sessions: z.array(SessionSummary) }),
+  failures: [401],
+});
+
+export const endMySession = endpoint({
+  method: "DELETE",
+  path: "/api/v1/me/sessions/:id",
+  access: "signed-in",
+  summary: "End one of one's sessions",
+  params: z.object({ id: z.uuid("Not a session") }),
+  response: z.object({ message: z.string() }),
+  failures: [401, 404],
+});
+
+export const endMyOtherSessions = endpoint({
+  method: "DELETE",
+  path: "/api/v1/me/sessions",
+  access: "signed-in",
+  summary: "End all of one's sessions but the one that asks",
+  response: z.object({ message: z.string(), ended: z.int() }),
+  failures: [401],
+});
+
+export const deleteMyAccount = endpoint({
+  method: "POST",
+  path: "/api/v1/me/deletion",
+  access: "signed-in",
+  summary:
+    "Ask for one's account to be erased: its sessions end and its listings pause at once; for 48 hours signing in again can undo it",
+  body: z.object({
+    /** Asked of those who have one. */
+    currentPassword: z.optional(passwordField("Current password is required")),
+  }),
+  response: z.object({ message: z.string(), erasedAt: z.iso.datetime() }),
+  failures: [401, 409, 429],
+});
+
+export const keepMyAccount = endpoint({
+  method: "DELETE",
+  path: "/api/v1/me/deletion",
+  access: "signed-in",
+  summary: "Undo the deletion of one's account; its listings that were live come back",
+  response: z.object({ message: z.string() }),
+  failures: [401, 404],
+});

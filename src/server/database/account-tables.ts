@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+/** Stored in UTC; shown in India's time by the web side's one formatting module. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    /** What people read out to support: `U` and six characters. */
+    displayId: text("display_id").notNull().unique(),
+    name: text("name").notNull(),
+    /** Lower case. Whoever is here has proved that the mailbox is theirs. */
+    email: text("email").notNull().unique(),
+    /** Ten digits; several people may have the same one. */
+    phone: text("phone"),
+    college: text("college"),
+    role: text("role", { enum: ["user", "pg-owner", "admin"] })
+      .notNull()
+      .default("user"),
+    /** A PHC string of argon2id; null for who signs in with Google alone. */
+    passwordHash: text("password_hash"),
+    /** What Google calls them; never their address, which may change hands. */
+    googleSubject: text("google_subject").unique(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("users_role", sql`${table.role} IN ('user', 'pg-owner', 'admin')`),
+    index("users_phone").on(table.phone),
+  ],
+);
+
+/** Who is signed in where. The token itself is in the visitor's cookie alone. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the token. */
+    tokenHash: bytes("token_hash").primaryKey(),
+    /** What the account page calls it. */
+    id: uuid("id").notNull().unique(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    /** Written every few minutes at most. */
+    lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
+    /** Whatever happens, it ends then. */
+    expiresAt: moment("expires_at").notNull(),
+    /** As the browser names itself, cut short. */
+    device: text("device").notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+);
+
+/** The one live code of a mailbox for a purpose; a new one replaces it. */
+export const oneTimeCodes = pgTable(
+  "one_time_codes",
+  {
+    purpose: text("purpose", { enum: ["register", "reset"] }).notNull(),
+    /** The mailbox, lower case. */
+    subject: text("subject").notNull(),
+    /** HMAC over purpose, subject and code: useless without the server's secret. */
+    mac: bytes("mac").notNull(),
+    attempts: smallint("attempts").notNull().default(0),
+    sentAt: moment("sent_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.subject] })],
+);
+
+/** Proof that a code was passed, spent by the write that it allows. */
+export const tickets = pgTable(
+  "tickets",
+  {
+    /** SHA-256 of the token. */
+    tokenHash: bytes("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["register", "reset"] }).notNull(),
+    subject: text("subject").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("tickets_expiry").on(table.expiresAt)],
+);
+
+/** Counted tries within a window of time, by a key that names nobody. */
+export const rateHits = pgTable(
+  "rate_hits",
+  {
+    key: text("key").primaryKey(),
+    hits: integer("hits").notNull(),
+    resetAt: moment("reset_at").notNull(),
+  },
+  (table) => [index("rate_hits_reset").on(table.resetAt)],
+);
+
+/** Which version of which text a person agreed to, and when. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text("purpose").notNull(),
+    version: text("version").notNull(),
+    givenAt: moment("given_at").notNull().defaultNow(),
+  },
+  (table) => [index("consents_user").on(table.userId)],
+);
+
+/** Accounts on their way out, while that can be undone. */
+export const accountDeletions = pgTable(
+  "account_deletions",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    requestedAt: moment("requested_at").notNull().defaultNow(),
+    dueAt: moment("due_at").notNull(),
+    /** Listings that were live and come back when it is undone. */
+    pausedProperties: uuid("paused_properties").array().notNull().default([]),
+    isBySelf: boolean("is_by_self").notNull(),
+  },
+  (table) => [index("account_deletions_due").on(table.dueAt)],
+);
+
+/** Who was erased: applied again after a backup is restored. */
+export const erasures = pgTable("erasures", {
+  userId: uuid("user_id").primaryKey(),
+  displayId: text("display_id").notNull(),
+  erasedAt: moment("erased_at").notNull().defaultNow(),
+});
+
+/** What happened to accounts and rights. People stand here by their display ids alone; rows are only added. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment("at").notNull().defaultNow(),
+    /** Display id; null where nobody is known, or the server itself acted. */
+    actor: text("actor"),
+    action: text("action").notNull(),
+    /** Display id of whom it was done to. */
+    target: text("target"),
+    details: jsonb("details").$type<Record<string, string>>().notNull().default({}),
+    address: text("address"),
+  },
+  (table) => [index("audit_events_at").on(table.at)],
+);
+
+/** Mail of a site that has no mail server, as the local mailbox page shows it. */
+export const localMails = pgTable(
+  "local_mails",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    messageId: text("message_id").notNull().unique(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    sentAt: moment("sent_at").notNull().defaultNow(),
+  },
+  (table) => [index("local_mails_recipient").on(table.recipient)],
+);

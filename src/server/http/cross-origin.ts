@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { HttpError } from "./errors.ts";
+
+const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses what another site makes a visitor's browser send: every request that writes, and the reading ones that `isWriting`
+ * names. By the rule of Go's CrossOriginProtection: the browser's own word counts first, then the origin against the host; a
+ * client that says neither is no browser and carries nobody's cookies unasked.
+ */
+export function registerCrossOriginRule(
+  app: FastifyInstance,
+  { isWriting }: { isWriting: (pathname: string) => boolean },
+): void {
+  app.addHook("onRequest", async (request) => {
+    const isReading = readingMethods.has(request.method) && !isWriting(request.url.split("?", 1)[0] ?? "");
+    if (isReading || isFromHere(request)) return;
+    throw new HttpError(403, { message: "This came from another site and was refused", code: "cross-origin" });
+  });
+}
+
+function isFromHere({ headers }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  // Nobody means to write by a page that a browser fetches ahead.
+  if (/prefetch/i.test(`${String(headers["sec-purpose"])} ${String(headers["purpose"])}`)) return false;
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  if (headers.origin === undefined) return true;
+  return URL.parse(headers.origin)?.host === headers.host;
+}

@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
+import type { Database } from "#server/database/database.ts";
+import { tooMany } from "./errors.ts";
+
+export interface RateLimit {
+  /** Names what is counted; part of the key. */
+  name: string;
+  most: number;
+  /** Seconds from the first counted try until all are forgotten. */
+  within: number;
+  /** Said to a person who has reached it, as a sentence. */
+  sentence: string;
+}
+
+/** Counts tries of all processes together. */
+export interface RateLimits {
+  /** Counts one more for `who`; throws 429 with Retry-After when it is one too many. */
+  count(limit: RateLimit, who: string): Promise<void>;
+  /** Nothing was tried. */
+  forgive(limit: RateLimit, who: string): Promise<void>;
+}
+
+/** @param secret turns who is counted into a key that names nobody. */
+export function createRateLimits({ pool }: Pick<Database, "pool">, secret: string): RateLimits {
+  const keyOf = ({ name }: RateLimit, who: string) =>
+    createHmac("sha256", secret).update(`rate ${name} ${who}`).digest("base64url").slice(0, 22);
+  return {
+    async count(limit, who) {
+      const { rows } = await pool.query<{ hits: number; seconds: number }>({
+        name: "count-hit",
+        text: `INSERT INTO rate_hits AS old (key, hits, reset_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+          ON CONFLICT (key) DO UPDATE SET
+            hits = CASE WHEN old.reset_at <= now() THEN 1 ELSE least(old.hits + 1, 1000000) END,
+            reset_at = CASE WHEN old.reset_at <= now() THEN excluded.reset_at ELSE old.reset_at END
+          RETURNING hits, ceil(extract(epoch FROM reset_at - now()))::int AS seconds`,
+        values: [keyOf(limit, who), limit.within],
+      });
+      const { hits = 0, seconds = 0 } = rows[0] ?? {};
+      if (hits > limit.most) throw tooMany(limit.sentence, Math.max(1, seconds));
+    },
+    async forgive(limit, who) {
+      await pool.query({
+        name: "forgive-hits",
+        text: "DELETE FROM rate_hits WHERE key = $1",
+        values: [keyOf(limit, who)],
+      });
+    },
+  };
+}
+
+/** What stands for one household: an IPv4 address, or the 64 bits of an IPv6 one that a provider hands out. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
+  const left = head.split(":").filter(Boolean);
+  const right = tail?.split(":").filter(Boolean) ?? [];
+  const groups =
+    tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Role } from "#contract/roles.ts";
+import type { Database, Transaction } from "#server/database/database.ts";
+import type { SignedIn } from "#server/http/caller.ts";
+import { type AccountRow, accountColumns, presentAccount } from "./account-row.ts";
+
+/** Seconds. People who can harm others by losing a session keep it for less long. */
+const lifetimes = {
+  usual: { idle: 7 * 24 * 3600, absolute: 30 * 24 * 3600 },
+  trusted: { idle: 12 * 3600, absolute: 7 * 24 * 3600 },
+} as const;
+/** Seconds between two notes of when a session was last seen. */
+const noteSeenEvery = 300;
+
+/** A session as its owner is shown it. */
+export interface KnownSession {
+  id: string;
+  device: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+export interface NewSession {
+  /** Goes into the cookie and nowhere else. */
+  token: string;
+  /** Seconds until it ends whatever happens. */
+  lifetime: number;
+}
+
+export interface Sessions {
+  /** Whose session a token is, while it is neither over nor idle for too long. Their role is read now, not remembered. */
+  find(token: string | undefined): Promise<SignedIn | undefined>;
+  /** Begins one in a transaction of the caller's, and ends the one that the same browser had before. */
+  begin(
+    transaction: Transaction,
+    who: { userId: string; role: Role; device: string; replaces: string | undefined },
+  ): Promise<NewSession>;
+  end(token: string): Promise<void>;
+  /** Ends one of a person's own by the id that they are shown. */
+  endOne(userId: string, sessionId: string): Promise<boolean>;
+  list(userId: string): Promise<KnownSession[]>;
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();
+const tokenShape = /^[\w-]{43}$/;
+
+export function createSessions({ pool }: Pick<Database, "pool">): Sessions {
+  return {
+    async find(token) {
+      if (token === undefined || !tokenShape.test(token)) return undefined;
+      const tokenHash = hashOf(token);
+      const { rows } = await pool.query<AccountRow & { sessionId: string; isDue: boolean }>({
+        name: "find-session",
+        text: `SELECT ${accountColumns}, sessions.id AS "sessionId",
+            sessions.last_seen_at < now() - make_interval(secs => ${noteSeenEvery}) AS "isDue"
+          FROM sessions JOIN users ON users.id = sessions.user_id
+          WHERE sessions.token_hash = $1 AND sessions.expires_at > now() AND sessions.last_seen_at > now() -
+            CASE users.role WHEN 'user' THEN make_interval(secs => ${lifetimes.usual.idle})
+              ELSE make_interval(secs => ${lifetimes.trusted.idle}) END`,
+        values: [tokenHash],
+      });
+      const [row] = rows;
+      if (!row) return undefined;
+      if (row.isDue) {
+        await pool.query({
+          name: "note-session-seen",
+          text: "UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1",
+          values: [tokenHash],
+        });
+      }
+      return { account: presentAccount(row), sessionId: row.sessionId };
+    },
+
+    async begin({ client }, { userId, role, device, replaces }) {
+      const token = randomBytes(32).toString("base64url");
+      const lifetime = (role === "user" ? lifetimes.usual : lifetimes.trusted).absolute;
+      if (replaces !== undefined && tokenShape.test(replaces))
+        await client.query("DELETE FROM sessions WHERE token_hash = $1", [hashOf(replaces)]);
+      await client.query(
+        `INSERT INTO sessions (token_hash, id, user_id, expires_at, device)
+          VALUES ($1, $2, $3, now() + make_interval(secs => $4), $5)`,
+        [hashOf(token), randomUUID(), userId, lifetime, device],
+      );
+      return { token, lifetime };
+    },
+
+    async end(token) {
+      if (tokenShape.test(token)) await pool.query("DELETE FROM sessions WHERE token_hash = $1", [hashOf(token)]);
+    },
+
+    async endOne(userId, sessionId) {
+      const { rowCount } = await pool.query("DELETE FROM sessions WHERE user_id = $1 AND id = $2", [userId, sessionId]);
+      return (rowCount ?? 0) > 0;
+    },
+
+    async list(userId) {
+      const { rows } = await pool.query<KnownSession>(
+        `SELECT id, device, created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM sessions
+          WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, created_at DESC LIMIT 100`,
+        [userId],
+      );
+      return rows;
+    },
+  };
+}
+
+/** Ends all sessions of a person, perhaps but one: after a new password or role, and when they leave. */
+export async function endSessionsOf({ client }: Transaction, userId: string, except?: string): Promise<number> {
+  const { rowCount } = await client.query("DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2", [
+    userId,
+    except ?? null,
+  ]);
+  return rowCount ?? 0;
+}
