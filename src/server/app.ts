@@ -5,6 +5,9 @@ import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
 import serveStatic from "@fastify/static";
 import fastify, { type FastifyInstance } from "fastify";
+import type { AccountMails } from "./accounts/account-mails.ts";
+import { registerAccounts } from "./accounts/register-accounts.ts";
+import type { DemoMailboxes } from "./accounts/demo-sign-in-routes.ts";
 import { logOutByReading } from "#contract/account.ts";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
@@ -22,6 +25,7 @@ import { registerImageRoutes } from "./images/image-routes.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
+import type { KeyRing } from "./secrets/key-ring.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
@@ -29,6 +33,10 @@ import type { SearchSource } from "./search/search-source.ts";
 
 export interface AppParts {
   config: Pick<Config, "trustedProxies" | "logLevel" | "pageCacheBytes">;
+  keys: KeyRing;
+  mails: AccountMails;
+  /** Whom visitors of a demo may be with one tap. */
+  demoMailboxes?: DemoMailboxes;
   site: SiteSettings;
   database: Database;
   search: SearchSource;
@@ -104,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerPropertyRoutes(server, served, parts);
   registerSearchRoutes(server, served, parts.search);
   registerPopularPlaces(server, served, parts.search);
+  registerAccounts({ ...parts, server, served, sessions });
   registerOpenApi(server, { brandName: parts.site.brandName });
   const paths = allEndpoints.map(({ path }) => path);
   server.all("/api/*", (request, reply) => refuseUnserved(request, reply, paths));

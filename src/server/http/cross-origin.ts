@@ -25,5 +25,7 @@ function isFromHere({ headers }: FastifyRequest): boolean {
   if (/prefetch/i.test(`${String(headers["sec-purpose"])} ${String(headers["purpose"])}`)) return false;
   if (site !== undefined) return site === "same-origin" || site === "none";
   if (headers.origin === undefined) return true;
-  return URL.parse(headers.origin)?.host === headers.host;
+  const origin = URL.parse(headers.origin);
+  // Read in the same way, so that a usual port counts as none on both.
+  return origin !== null && origin.host === URL.parse(`${origin.protocol}//${headers.host}`)?.host;
 }

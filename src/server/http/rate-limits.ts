@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Database } from "#server/database/database.ts";
+import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { tooMany } from "./errors.ts";
 
 export interface RateLimit {
@@ -21,10 +22,10 @@ export interface RateLimits {
   forgive(limit: RateLimit, who: string): Promise<void>;
 }
 
-/** @param secret turns who is counted into a key that names nobody. */
-export function createRateLimits({ pool }: Pick<Database, "pool">, secret: string): RateLimits {
+/** @param keys turn who is counted into a key that names nobody. */
+export function createRateLimits({ pool }: Pick<Database, "pool">, keys: KeyRing): RateLimits {
   const keyOf = ({ name }: RateLimit, who: string) =>
-    createHmac("sha256", secret).update(`rate ${name} ${who}`).digest("base64url").slice(0, 22);
+    createHmac("sha256", keys.keysFor("rate-limit")[0]).update(`${name} ${who}`).digest("base64url").slice(0, 22);
   return {
     async count(limit, who) {
       const { rows } = await pool.query<{ hits: number; seconds: number }>({

@@ -1,0 +1,114 @@
+import { randomInt } from "node:crypto";
+import type { Account } from "#contract/account.ts";
+import type { Database, Transaction } from "#server/database/database.ts";
+import { newId } from "#server/database/new-id.ts";
+import { type AccountRow, accountColumns, presentAccount } from "#server/sessions/account-row.ts";
+
+/** An account with what only the sign-in may see. */
+export interface SignInRow {
+  account: Account;
+  passwordHash: string | null;
+  googleSubject: string | null;
+}
+
+type Queries = Pick<Database["pool"], "query">;
+
+export async function findByEmail(queries: Queries, email: string): Promise<SignInRow | undefined> {
+  return findSignInRow(queries, "users.email = $1", [email]);
+}
+
+export async function findById(queries: Queries, id: string): Promise<SignInRow | undefined> {
+  return findSignInRow(queries, "users.id = $1", [id]);
+}
+
+export async function findByGoogleSubject(queries: Queries, subject: string): Promise<SignInRow | undefined> {
+  return findSignInRow(queries, "users.google_subject = $1", [subject]);
+}
+
+async function findSignInRow(queries: Queries, where: string, values: string[]): Promise<SignInRow | undefined> {
+  const { rows } = await queries.query<AccountRow & Omit<SignInRow, "account">>(
+    `SELECT ${accountColumns}, users.password_hash AS "passwordHash", users.google_subject AS "googleSubject"
+      FROM users WHERE ${where}`,
+    values,
+  );
+  const [row] = rows;
+  return row && { account: presentAccount(row), passwordHash: row.passwordHash, googleSubject: row.googleSubject };
+}
+
+/** The mailbox that a person means by it or by their mobile number; undefined where several people have that number, or nobody. */
+export async function mailboxOf(queries: Queries, emailOrMobile: string): Promise<string | undefined> {
+  const { rows } = await queries.query<{ email: string }>(
+    "SELECT email FROM users WHERE email = $1 OR phone = $1 LIMIT 2",
+    [emailOrMobile],
+  );
+  return rows.length === 1 ? rows[0]?.email : undefined;
+}
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  contact?: string;
+  passwordHash?: string;
+  googleSubject?: string;
+}
+
+/** No letters that are taken for digits or each other when read out. */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+function newDisplayId(): string {
+  return `U${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(alphabet.length))).join("")}`;
+}
+
+/** The new account; undefined where the mailbox has one already. */
+export async function insertAccount({ client }: Transaction, account: NewAccount): Promise<Account | undefined> {
+  for (;;) {
+    const { rows } = await client.query<AccountRow>(
+      `INSERT INTO users (id, display_id, name, email, phone, password_hash, google_subject)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING ${accountColumns}`,
+      [
+        newId(),
+        newDisplayId(),
+        account.name,
+        account.email,
+        account.contact ?? null,
+        account.passwordHash ?? null,
+        account.googleSubject ?? null,
+      ],
+    );
+    if (rows[0]) return presentAccount(rows[0]);
+    if (await findByEmail(client, account.email)) return undefined;
+    if (account.googleSubject !== undefined && (await findByGoogleSubject(client, account.googleSubject))) return undefined;
+    // Somebody has the same display id: once in a billion.
+  }
+}
+
+export async function setPasswordHash({ client }: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await client.query("UPDATE users SET password_hash = $2 WHERE id = $1", [userId, passwordHash]);
+}
+
+/** What is absent stays; an empty college is forgotten. */
+export async function updateProfile(
+  { client }: Transaction,
+  userId: string,
+  change: { name?: string | undefined; contact?: string | undefined; college?: string | undefined },
+): Promise<Account | undefined> {
+  const { rows } = await client.query<AccountRow>(
+    `UPDATE users SET name = coalesce($2, name), phone = coalesce($3, phone),
+        college = CASE WHEN $4::text IS NULL THEN college ELSE nullif($4, '') END
+      WHERE id = $1 RETURNING ${accountColumns}`,
+    [userId, change.name ?? null, change.contact ?? null, change.college ?? null],
+  );
+  return rows[0] && presentAccount(rows[0]);
+}
+
+export async function recordConsent(
+  { client }: Transaction,
+  consent: { userId: string; purpose: "registration"; version: string },
+): Promise<void> {
+  await client.query("INSERT INTO consents (id, user_id, purpose, version) VALUES ($1, $2, $3, $4)", [
+    newId(),
+    consent.userId,
+    consent.purpose,
+    consent.version,
+  ]);
+}

@@ -1,0 +1,122 @@
+import type { Account } from "#contract/account.ts";
+import { deletionUndo } from "#contract/limits.ts";
+import { writeAudit } from "#server/audit/audit-log.ts";
+import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
+import { endSessionsOf } from "#server/sessions/sessions.ts";
+import { requireAnotherAdmin } from "./last-admin.ts";
+
+/** When the account will be erased; undefined where nobody asked for that. */
+export async function findErasureDate({ pool }: Pick<Database, "pool">, userId: string): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ dueAt: Date }>(
+    `SELECT due_at AS "dueAt" FROM account_deletions WHERE user_id = $1`,
+    [userId],
+  );
+  return rows[0]?.dueAt;
+}
+
+/**
+ * Puts a person's own account on its way out: its sessions end and its live listings pause now; it is erased later, unless
+ * they come back. Asking twice changes nothing. Throws 409 for the only admin.
+ */
+export async function requestDeletion(
+  transaction: Transaction,
+  { id, displayId }: Account,
+  address: string,
+): Promise<{ erasedAt: Date; isNew: boolean }> {
+  await requireAnotherAdmin(transaction, id);
+  const { rows } = await transaction.client.query<{ erasedAt: Date; isNew: boolean }>(
+    `INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now() + make_interval(hours => $2), true)
+      ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
+      RETURNING due_at AS "erasedAt", requested_at = now() AS "isNew"`,
+    [id, deletionUndo],
+  );
+  const [asked] = rows;
+  if (!asked) throw new Error("PostgreSQL kept no deletion");
+  if (asked.isNew) {
+    await transaction.client.query(
+      `WITH paused AS (
+          UPDATE properties SET status = 'paused', updated_at = now()
+          WHERE status = 'live' AND coalesce(owner_id, created_by) = $1 RETURNING id)
+        UPDATE account_deletions SET paused_properties = ARRAY(SELECT id FROM paused) WHERE user_id = $1`,
+      [id],
+    );
+    await writeAudit(transaction, { action: "deletion-requested", actor: displayId, target: displayId, address });
+  }
+  await endSessionsOf(transaction, id);
+  return asked;
+}
+
+/** Takes the deletion back; false where there was none. */
+export async function undoDeletion(
+  transaction: Transaction,
+  { id, displayId }: Account,
+  address: string,
+): Promise<boolean> {
+  const { rows } = await transaction.client.query<{ paused: string[] }>(
+    "DELETE FROM account_deletions WHERE user_id = $1 AND is_by_self RETURNING paused_properties AS paused",
+    [id],
+  );
+  const [undone] = rows;
+  if (!undone) return false;
+  await transaction.client.query(
+    "UPDATE properties SET status = 'live', updated_at = now() WHERE status = 'paused' AND id = ANY($1)",
+    [undone.paused],
+  );
+  await writeAudit(transaction, { action: "deletion-undone", actor: displayId, target: displayId, address });
+  return true;
+}
+
+/**
+ * Erases every account whose time has come; one that fails does not keep the others. What they listed stays off the site and
+ * belongs to nobody. `cancelMail` drops mail that is still waiting for their mailbox.
+ * @returns how many were erased.
+ */
+export async function eraseDueAccounts(
+  database: Pick<Database, "pool">,
+  cancelMail: (transaction: Transaction, mailbox: string) => Promise<void>,
+): Promise<number> {
+  const { rows: due } = await database.pool.query<{ userId: string }>(
+    `SELECT user_id AS "userId" FROM account_deletions WHERE due_at <= now() ORDER BY due_at LIMIT 500`,
+  );
+  const failures: unknown[] = [];
+  for (const { userId } of due) {
+    await inTransaction(database, (transaction) => eraseAccount(transaction, userId, cancelMail)).catch(
+      (error: unknown) => failures.push(error),
+    );
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
+  return due.length;
+}
+
+async function eraseAccount(
+  transaction: Transaction,
+  userId: string,
+  cancelMail: (transaction: Transaction, mailbox: string) => Promise<void>,
+): Promise<void> {
+  const { client } = transaction;
+  // Whoever takes it back at this moment waits, or is waited for.
+  const { rowCount } = await client.query(
+    "SELECT FROM account_deletions WHERE user_id = $1 AND due_at <= now() FOR UPDATE",
+    [userId],
+  );
+  if (rowCount !== 1) return;
+  await client.query(
+    `UPDATE properties SET status = 'removed', updated_at = now()
+      WHERE status <> 'removed' AND coalesce(owner_id, created_by) = $1`,
+    [userId],
+  );
+  const { rows } = await client.query<{ email: string; displayId: string }>(
+    `DELETE FROM users WHERE id = $1 RETURNING email, display_id AS "displayId"`,
+    [userId],
+  );
+  const [erased] = rows;
+  if (!erased) return;
+  await client.query("DELETE FROM one_time_codes WHERE subject = $1", [erased.email]);
+  await client.query("DELETE FROM tickets WHERE subject = $1", [erased.email]);
+  await client.query("INSERT INTO erasures (user_id, display_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
+    userId,
+    erased.displayId,
+  ]);
+  await cancelMail(transaction, erased.email);
+  await writeAudit(transaction, { action: "erased", target: erased.displayId });
+}

@@ -1,0 +1,67 @@
+import { hash, verify } from "@node-rs/argon2";
+import { HttpError } from "#server/http/errors.ts";
+
+/** OWASP's least for argon2id, which is the package's default: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const written = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+
+/** Hashes take processor and memory, so that a flood of them would be an attack. */
+const atOnce = 2;
+const longestQueue = 50;
+
+export interface PasswordHashing {
+  /** @returns a PHC string. Throws 503 when too many are under way. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is the one that was hashed. Without a hash it takes as long and says no, so that the time tells nobody
+   * whether an account exists. Throws 503 when too many are under way.
+   */
+  verify(hashed: string | null | undefined, password: string): Promise<boolean>;
+  /** Whether a hash was made with weaker parameters than today's. */
+  isOutdated(hashed: string): boolean;
+}
+
+/** @param concurrency hashes at once in this process. */
+export function createPasswordHashing(concurrency = atOnce): PasswordHashing {
+  const gate = createGate(concurrency, longestQueue);
+  // Of a password that nobody knows, made when first needed.
+  let dummy: Promise<string> | undefined;
+  return {
+    hash: (password) => gate(() => hash(password, parameters)),
+    async verify(hashed, password) {
+      return gate(async () => {
+        const isRight = await verify(hashed ?? (await (dummy ??= hash(crypto.randomUUID(), parameters))), password);
+        return isRight && typeof hashed === "string";
+      });
+    },
+    isOutdated: (hashed) => !hashed.startsWith(written),
+  };
+}
+
+/** Lets `places` pieces of work run at once and `most` wait; the next is refused. */
+function createGate(places: number, most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= places) {
+      if (waiting.length >= most) throw busy();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to the next in line.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+function busy(): HttpError {
+  return new HttpError(
+    503,
+    { message: "Many people are signing in just now. Try again in a few seconds.", code: "busy" },
+    { "Retry-After": "3" },
+  );
+}

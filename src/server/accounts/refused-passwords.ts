@@ -1,0 +1,35 @@
+/** How many of the most common passwords that are long enough are refused. */
+const refusedCount = 10_000;
+
+let refused: Promise<ReadonlySet<string>> | undefined;
+
+/** Read when first needed: few processes ever are asked for a new password in their first minutes. */
+async function readRefused(least: number): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const longEnough = dictionary["passwords-common"].filter((password) => password.length >= least);
+  return new Set(longEnough.slice(0, refusedCount).map((password) => password.toLowerCase()));
+}
+
+/** Words that everybody would try here first. */
+const contextWords = ["paying guest", "payingguest", "pg life", "pgroom", "hostel", "coliving"];
+
+/**
+ * Why a new password is refused beside its length, as a sentence for its owner; undefined where it is not. Case and what is
+ * added at the end in digits and signs does not make a common password another.
+ */
+export async function whyRefused(
+  password: string,
+  { email, brandName, least }: { email: string; brandName: string; least: number },
+): Promise<string | undefined> {
+  refused ??= readRefused(least);
+  const lower = password.toLowerCase();
+  if ((await refused).has(lower)) return "This password is among the most common ones. Choose another";
+  const bare = lower.replaceAll(/[^\p{L}\p{N}]/gu, "").replace(/\d+$/, "");
+  const mailbox = email.slice(0, email.indexOf("@")).toLowerCase();
+  const names = [brandName.toLowerCase(), ...contextWords, mailbox, email]
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, "").replace(/\d+$/, ""))
+    .filter((word) => word.length >= 3);
+  if (names.includes(bare) || lower === email || lower === mailbox)
+    return "This password is easy to guess from this site or your email. Choose another";
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import type { SiteSettings } from "#contract/site.ts";
+import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
+import type { Database } from "#server/database/database.ts";
+import { createRateLimits } from "#server/http/rate-limits.ts";
+import type { ServedEndpoints } from "#server/http/serve.ts";
+import type { KeyRing } from "#server/secrets/key-ring.ts";
+import type { Sessions } from "#server/sessions/sessions.ts";
+import type { AccountMails } from "./account-mails.ts";
+import { type DemoMailboxes, registerDemoSignIn } from "./demo-sign-in-routes.ts";
+import { registerMyAccount } from "./my-account-routes.ts";
+import { createPasswordHashing } from "./password-hashing.ts";
+import { registerRegistration } from "./registration-routes.ts";
+import { registerReset } from "./reset-routes.ts";
+import { registerSignIn } from "./sign-in-routes.ts";
+
+/** Everything that people do with accounts. */
+export function registerAccounts(given: {
+  server: FastifyInstance;
+  served: ServedEndpoints;
+  database: Database;
+  sessions: Sessions;
+  keys: KeyRing;
+  mails: AccountMails;
+  site: SiteSettings;
+  demoMailboxes?: DemoMailboxes;
+}): void {
+  const { server, served, database, sessions, keys, mails, site } = given;
+  const parts = {
+    server,
+    served,
+    database,
+    sessions,
+    codes: createOneTimeCodes(database, keys),
+    hashing: createPasswordHashing(),
+    limits: createRateLimits(database, keys),
+    mails,
+    brandName: site.brandName,
+  };
+  registerRegistration(parts);
+  registerSignIn(parts);
+  registerReset(parts);
+  registerMyAccount(parts);
+  registerDemoSignIn(parts, given.demoMailboxes);
+}

@@ -1,0 +1,83 @@
+import { passwordLength } from "#contract/limits.ts";
+import { register, registrationConsent } from "#contract/account.ts";
+import { sendRegistrationCode, verifyRegistrationCode } from "#contract/registration-code.ts";
+import { writeAudit } from "#server/audit/audit-log.ts";
+import { issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
+import { inTransaction } from "#server/database/database.ts";
+import { badForm, conflict, unauthorized } from "#server/http/errors.ts";
+import { networkOf } from "#server/http/rate-limits.ts";
+import { serve } from "#server/http/serve.ts";
+import { leaveSession } from "#server/sessions/session-cookies.ts";
+import * as limit from "./account-limits.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { findByEmail, insertAccount, recordConsent } from "./account-store.ts";
+import { countCodeRequest, countCodeTry } from "./code-limits.ts";
+import { whyRefused } from "./refused-passwords.ts";
+
+const emailTaken = "Email already registered";
+const unverified = "Verify your email first";
+
+/** Registering: a code to the mailbox, a ticket for the code, an account for the ticket. */
+export function registerRegistration(parts: AccountParts): void {
+  const { server, served, database, sessions, codes, hashing, limits, mails } = parts;
+
+  serve(server, served, sendRegistrationCode, async ({ body: { email } }, caller) => {
+    await countCodeRequest(limits, email, caller.address);
+    await inTransaction(database, async (transaction) => {
+      const { code, expiresAt } = await codes.issue(transaction, "register", email);
+      // The owner of the mailbox learns that it has an account; whoever typed it does not.
+      const hasAccount = (await findByEmail(transaction.client, email)) !== undefined;
+      await mails.sendRegistrationCode(transaction, { to: email, code, expiresAt, hasAccount });
+    });
+    return { message: "OTP sent to your email" };
+  });
+
+  serve(server, served, verifyRegistrationCode, async ({ body: { email, otp } }, caller) => {
+    await countCodeTry(limits, email, caller.address);
+    const check = await codes.check("register", email, otp, async (transaction) =>
+      (await findByEmail(transaction.client, email)) ? undefined : issueTicket(transaction, "register", email),
+    );
+    if (!check.isRight) throw badForm({ otp: "Invalid OTP" });
+    if (check.result === undefined) throw conflict(emailTaken);
+    caller.setCookie("registration", check.result, ticketSeconds);
+    return { token: check.result, message: "OTP verified successfully" };
+  });
+
+  serve(server, served, register, async ({ body }, caller) => {
+    const token = caller.bearer ?? body.token ?? caller.cookie("registration");
+    const mailbox = await mailboxOfTicket(database, "register", token);
+    if (token === undefined || mailbox === undefined) throw unauthorized(unverified);
+    if (body.email !== mailbox) throw badForm({ email: "Verify this email first" });
+    const problem = await whyRefused(body.password, {
+      email: body.email,
+      brandName: parts.brandName,
+      least: passwordLength.least,
+    });
+    if (problem !== undefined) throw badForm({ password: problem });
+    await limits.count(limit.writesPerNetwork, networkOf(caller.address));
+    const passwordHash = await hashing.hash(body.password);
+    const { account, session } = await inTransaction(database, async (transaction) => {
+      if (!(await spendTicket(transaction, "register", mailbox, token))) throw unauthorized(unverified);
+      const created = await insertAccount(transaction, {
+        name: body.name,
+        email: mailbox,
+        contact: body.contact,
+        passwordHash,
+      });
+      if (!created) throw conflict(emailTaken);
+      await recordConsent(transaction, { userId: created.id, purpose: "registration", version: registrationConsent });
+      const { displayId } = created;
+      await writeAudit(transaction, { action: "registered", actor: displayId, target: displayId, address: caller.address });
+      const begun = await sessions.begin(transaction, {
+        userId: created.id,
+        role: created.role,
+        device: caller.device,
+        replaces: caller.cookie("sid"),
+      });
+      return { account: created, session: begun };
+    });
+    caller.clearCookie("registration");
+    leaveSession(caller, session);
+    return { ...account, message: "Registered Successfully", user: account };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from "#server/database/database.ts";
+
+/** What is written down about accounts and rights. Display ids, never names, addresses or secrets. */
+export interface AuditEvent {
+  action:
+    | "registered"
+    | "signed-in"
+    | "password-reset"
+    | "password-changed"
+    | "google-linked"
+    | "deletion-requested"
+    | "deletion-undone"
+    | "erased"
+    | "role-changed";
+  /** Display id; absent where the server itself acted. */
+  actor?: string;
+  target: string;
+  details?: Record<string, string>;
+  /** Network address of who asked. */
+  address?: string;
+}
+
+/** Written in the transaction of what it tells of: one does not happen without the other. */
+export async function writeAudit({ client }: Transaction, event: AuditEvent): Promise<void> {
+  await client.query("INSERT INTO audit_events (actor, action, target, details, address) VALUES ($1, $2, $3, $4, $5)", [
+    event.actor ?? null,
+    event.action,
+    event.target,
+    event.details ?? {},
+    event.address ?? null,
+  ]);
+}

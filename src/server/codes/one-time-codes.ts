@@ -1,0 +1,67 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { codeAttempts, codeLength, codeLifetime } from "#contract/limits.ts";
+import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
+import type { KeyRing } from "#server/secrets/key-ring.ts";
+
+export type CodePurpose = "register" | "reset";
+
+export interface OneTimeCodes {
+  /** Makes the one live code of a mailbox; an older one is worth nothing any more. */
+  issue(transaction: Transaction, purpose: CodePurpose, mailbox: string): Promise<{ code: string; expiresAt: Date }>;
+  /**
+   * Whether this is the live code. The try counts before it is compared, however many come at once; the code that passes is
+   * gone, so that one of two that pass it at the same moment is told no. `onPass` runs in the transaction that takes it away.
+   */
+  check<T>(
+    purpose: CodePurpose,
+    mailbox: string,
+    code: string,
+    onPass: (transaction: Transaction) => Promise<T>,
+  ): Promise<{ isRight: true; result: T } | { isRight: false }>;
+}
+
+export function createOneTimeCodes(database: Pick<Database, "pool">, keys: KeyRing): OneTimeCodes {
+  const macWith = (key: Buffer, ...parts: string[]) => createHmac("sha256", key).update(JSON.stringify(parts)).digest();
+  const allKeys = () => keys.keysFor("one-time-code");
+  const nothing = Buffer.alloc(32);
+
+  return {
+    async issue({ client }, purpose, mailbox) {
+      const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
+      const { rows } = await client.query<{ expiresAt: Date }>({
+        name: "issue-code",
+        text: `INSERT INTO one_time_codes (purpose, subject, mac, attempts, sent_at, expires_at)
+          VALUES ($1, $2, $3, 0, now(), now() + make_interval(mins => $4))
+          ON CONFLICT (purpose, subject) DO UPDATE SET
+            mac = excluded.mac, attempts = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+          RETURNING expires_at AS "expiresAt"`,
+        values: [purpose, mailbox, macWith(allKeys()[0], purpose, mailbox, code), codeLifetime],
+      });
+      const expiresAt = rows[0]?.expiresAt;
+      if (!expiresAt) throw new Error("PostgreSQL kept no code");
+      return { code, expiresAt };
+    },
+
+    async check(purpose, mailbox, code, onPass) {
+      const { rows } = await database.pool.query<{ mac: Buffer }>({
+        name: "try-code",
+        text: `UPDATE one_time_codes SET attempts = attempts + 1
+          WHERE purpose = $1 AND subject = $2 AND attempts < $3 AND expires_at > now() RETURNING mac`,
+        values: [purpose, mailbox, codeAttempts],
+      });
+      // Without a row all the same work is done.
+      const mac = rows[0]?.mac ?? nothing;
+      let isRight = false;
+      for (const key of allKeys()) isRight = timingSafeEqual(mac, macWith(key, purpose, mailbox, code)) || isRight;
+      if (!isRight) return { isRight: false };
+      return inTransaction(database, async (transaction) => {
+        const { rowCount } = await transaction.client.query(
+          "DELETE FROM one_time_codes WHERE purpose = $1 AND subject = $2 AND mac = $3",
+          [purpose, mailbox, mac],
+        );
+        if (rowCount !== 1) return { isRight: false };
+        return { isRight: true, result: await onPass(transaction) };
+      });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Caller } from "#server/http/caller.ts";
+import type { NewSession } from "./sessions.ts";
+
+/** Hands the session to the browser, and to its scripts the hint that there is one. */
+export function leaveSession(caller: Caller, { token, lifetime }: NewSession): void {
+  caller.setCookie("sid", token, lifetime);
+  caller.setCookie("signed-in", "1", lifetime);
+}
+
+export function takeSession(caller: Caller): void {
+  caller.clearCookie("sid");
+  caller.clearCookie("signed-in");
+}

@@ -1,0 +1,115 @@
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import type { AppParts } from "#server/app.ts";
+import { sendResetCode } from "#server/accounts/reset-code-service.ts";
+import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
+import type { Database } from "#server/database/database.ts";
+import { aTestApp, keysForTests } from "./test-app.ts";
+
+/** A mail as the test reads it: what it is about and the code in it. */
+interface ReadMail {
+  kind: "registration-code" | "known-mailbox-code" | "reset-code" | "password-changed" | "deletion-requested";
+  to: string;
+  code?: string;
+}
+
+export interface AccountApp {
+  /** Newest last. Written down when the transaction would be, not when it is committed. */
+  mails: ReadMail[];
+  /** The newest code that was sent to a mailbox. */
+  codeFor(mailbox: string): string;
+  /** A client that keeps its cookies, at an address of its own. */
+  aBrowser(): Browser;
+  close(): Promise<void>;
+}
+
+export interface Browser {
+  cookies: Map<string, string>;
+  request(method: InjectOptions["method"], url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+let browsers = 0;
+
+/** The app with mail that the test reads at once; a forgotten password is worked on before its answer comes. */
+export async function anAccountApp(database: Database, override: Partial<AppParts> = {}): Promise<AccountApp> {
+  const mails: ReadMail[] = [];
+  const codes = createOneTimeCodes(database, keysForTests);
+  const accountMails: AppParts["mails"] = {
+    async sendRegistrationCode(_transaction, { to, code, hasAccount }) {
+      mails.push({ kind: hasAccount ? "known-mailbox-code" : "registration-code", to, code });
+    },
+    requestResetCode: (_transaction, emailOrMobile) =>
+      sendResetCode({ database, codes, mails: accountMails }, emailOrMobile),
+    async sendResetCode(_transaction, { to, code }) {
+      mails.push({ kind: "reset-code", to, code });
+    },
+    async sendPasswordChanged(_transaction, { to }) {
+      mails.push({ kind: "password-changed", to });
+    },
+    async sendDeletionRequested(_transaction, { to }) {
+      mails.push({ kind: "deletion-requested", to });
+    },
+  };
+  const { server } = await aTestApp(database, { mails: accountMails, ...override });
+
+  return {
+    mails,
+    codeFor(mailbox) {
+      const code = mails.findLast(({ to, code: sent }) => to === mailbox && sent !== undefined)?.code;
+      if (code === undefined) throw new Error(`No code was sent to ${mailbox}`);
+      return code;
+    },
+    aBrowser() {
+      browsers += 1;
+      const remoteAddress = `10.1.${browsers >> 8}.${browsers & 255}`;
+      const cookies = new Map<string, string>();
+      const request: Browser["request"] = async (method = "GET", url, payload, headers = {}) => {
+        const answer = await server.inject({
+          method,
+          url,
+          remoteAddress,
+          headers: {
+            ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
+            ...headers,
+          },
+          ...(payload !== undefined && { payload }),
+        });
+        for (const { name, value, maxAge } of answer.cookies) {
+          if (value === "" || maxAge === 0) cookies.delete(name);
+          else cookies.set(name, value);
+        }
+        return answer;
+      };
+      return {
+        cookies,
+        request,
+        get: (url, headers) => request("GET", url, undefined, headers),
+        post: (url, payload, headers) => request("POST", url, payload ?? {}, headers),
+      };
+    },
+    close: () => server.close(),
+  };
+}
+
+export const aPassword = "mango-lassi-7";
+
+/** Registers a person through the API; the browser stays signed in. */
+export async function registerPerson(
+  app: AccountApp,
+  browser: Browser,
+  person: { email: string; name?: string; contact?: string; password?: string },
+): Promise<void> {
+  const { email } = person;
+  await browser.post("/api/otp/send-otp", { email });
+  const verified = await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) });
+  const { token } = verified.json<{ token: string }>();
+  const answer = await browser.post("/api/user/register", {
+    name: person.name ?? "Ananya Rawat",
+    email,
+    contact: person.contact ?? "9876543210",
+    password: person.password ?? aPassword,
+    token,
+  });
+  if (answer.statusCode !== 200) throw new Error(`${email} could not register: ${answer.body}`);
+}
