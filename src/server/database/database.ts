@@ -20,7 +20,7 @@ function connectOrm(connection: Pool | PoolClient) {
 }
 
 /** Milliseconds. `statement_timeout` does not help when the server itself is frozen, hence the client's own limits. */
-const timeouts = {
+export const connectionTimeouts = {
   connectionTimeoutMillis: 2000,
   statement_timeout: 5000,
   query_timeout: 6000,
@@ -38,7 +38,7 @@ export function openDatabase(options: {
     connectionString: options.connectionString,
     max: options.maxConnections ?? 10,
     application_name: "thikana",
-    ...timeouts,
+    ...connectionTimeouts,
   });
   // Without a listener, a restart of the database would end this process.
   pool.on("error", (error) => options.onIdleError?.(error));

@@ -3,6 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
+import { areJobsMigrated, migrateJobs } from "#server/jobs/job-schema.ts";
 
 const migrationsFolder = path.resolve(import.meta.dirname, "../../../db/migrations");
 /** Any fixed number will do: two processes that start at once must agree on it. */
@@ -13,6 +14,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
+    await migrateJobs(client);
   });
 }
 
@@ -23,7 +25,8 @@ export async function isSchemaCurrent(connectionString: string): Promise<boolean
     const { rows: tables } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
     if ((tables as { name: string | null }[])[0]?.name === null) return false;
     const { rows } = await client.query("SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations");
-    return Number((rows as { newest: string | null }[])[0]?.newest ?? 0) >= newest;
+    const isCurrent = Number((rows as { newest: string | null }[])[0]?.newest ?? 0) >= newest;
+    return isCurrent && (await areJobsMigrated(client));
   });
 }
 

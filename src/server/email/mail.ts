@@ -1,0 +1,27 @@
+/** What one person gets. */
+export interface Mail {
+  /** One address, nothing around it. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** As it leaves. */
+export interface OutgoingMail extends Mail {
+  /** In angle brackets. The same each time the mail is tried, so that who gets it twice sees it once. */
+  messageId: string;
+}
+
+export interface MailTransport {
+  /** Throws PermanentFailure where no further try can help. No error's text names the address. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** Throws where a header would end early or name several people: forms have refused such text before. */
+export function requireSafeHeaders({ to, subject }: Pick<Mail, "to" | "subject">): void {
+  if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(to))
+    throw new Error("A mail's address is not one address");
+  if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw new Error("A mail's subject is not one line");
+}

@@ -1,0 +1,217 @@
+import { setTimeout } from "node:timers/promises";
+import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import { connectionTimeouts, type Transaction } from "#server/database/database.ts";
+import { PermanentFailure } from "./permanent-failure.ts";
+import { type QueueName, deadLettersOf, jobSchema } from "./queues.ts";
+import { reportOnce } from "./report-once.ts";
+
+export interface JobQueue {
+  /**
+   * Writes a job in the caller's transaction: it exists when that commits, and never otherwise. A job whose `singletonKey` is
+   * that of one still waiting is dropped. One that was not begun by `expiresAt` is dropped too.
+   */
+  enqueue(
+    transaction: Pick<Transaction, "client">,
+    queue: QueueName,
+    data: object,
+    options?: { startAfter?: Date; expiresAt?: Date; singletonKey?: string },
+  ): Promise<void>;
+  /** Deletes jobs whose data contains all of `matching`, waiting or dead. One that is being worked on is not stopped. */
+  cancel(transaction: Pick<Transaction, "client">, queue: QueueName, matching: object): Promise<void>;
+}
+
+export interface Job<Data> {
+  /** The same however often it is tried, also after it lay among the dead letters. */
+  id: string;
+  data: Data;
+  /** Aborted when the job is taken from this process. */
+  signal: AbortSignal;
+}
+
+export interface DeadLetter {
+  id: string;
+  enqueuedAt: Date;
+  failedAt: Date;
+  reason: string;
+}
+
+export interface Jobs extends JobQueue {
+  /** Names who works on a queue's jobs, before the start. A job may be tried twice: after a failure, and when a process dies. */
+  work<Data extends object>(queue: QueueName, handler: (job: Job<Data>) => Promise<void>): void;
+  /** A job without data at each time of the cron line, India's time; from however many processes, once. Before the start. */
+  schedule(queue: QueueName, cron: string): void;
+  /** Begins to work; where the database is out of reach, as soon as it is not. */
+  start(): void;
+  /** Finishes what is being worked on, 15 s at most, then closes. */
+  stop(): Promise<void>;
+  listDeadLetters(queue: QueueName): Promise<DeadLetter[]>;
+  /** Gives these, or all, another round of tries; answers how many. */
+  retryDeadLetters(queue: QueueName, ids?: string[]): Promise<number>;
+}
+
+interface Envelope {
+  payload: object;
+  /** ISO 8601. */
+  expiresAt?: string;
+}
+
+/** Seconds between looks for jobs; PostgreSQL's notifications mostly come first, but not through every pooler. */
+const lookEvery = 0.5;
+/** Jobs taken by one look, and worked on side by side. */
+const batchSize = 20;
+/** Batches of a queue at once, so that one slow job holds up few. */
+const batches = 2;
+/** Milliseconds. */
+const patience = { beforeAnotherStart: 1000, whileStopping: 15_000 };
+
+/**
+ * Jobs in PostgreSQL, worked on by any process that names a handler for their queue.
+ *
+ * @param recoverEvery seconds between looks for jobs whose process died.
+ */
+export function createJobs(options: {
+  connectionString: string;
+  onError: (error: Error) => void;
+  recoverEvery?: number;
+}): Jobs {
+  const recoverEvery = options.recoverEvery ?? 30;
+  const connection = {
+    ...connectionTimeouts,
+    connectionString: options.connectionString,
+    max: 3,
+    application_name: "thikana-jobs",
+  };
+  const boss = new PgBoss({
+    ...connection,
+    schema: jobSchema,
+    migrate: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: recoverEvery,
+    monitorIntervalSeconds: recoverEvery,
+    maintenanceIntervalSeconds: Math.max(recoverEvery, 60),
+  });
+  const report = reportOnce(options.onError);
+  boss.on("error", report);
+  boss.on("warning", ({ message }) => report(new Error(message)));
+
+  const handlers = new Map<QueueName, (job: Job<object>) => Promise<void>>();
+  const schedules = new Map<QueueName, string>();
+  const stopping = new AbortController();
+  let started: Promise<void> | undefined;
+
+  async function begin(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await boss.start();
+        for (const [queue, cron] of schedules)
+          await boss.schedule(queue, cron, { payload: {} } satisfies Envelope, { tz: "Asia/Kolkata" });
+        break;
+      } catch (error) {
+        report(asError(error));
+        await setTimeout(patience.beforeAnotherStart, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+    if (stopping.signal.aborted) return;
+    for (const [queue, handler] of handlers) {
+      await boss.work(
+        queue,
+        {
+          batchSize,
+          localConcurrency: batches,
+          pollingIntervalSeconds: lookEvery,
+          notifyPollingIntervalSeconds: lookEvery,
+          includeMetadata: true,
+          perJobResults: true,
+        },
+        async (jobs: JobWithMetadata<Envelope>[]) => {
+          const now = jobs.some(({ data }) => data.expiresAt) ? await databaseTime() : 0;
+          return Promise.all(jobs.map((job) => tryJob(job, handler, now)));
+        },
+      );
+    }
+  }
+
+  async function tryJob(
+    { id, sourceRootId, data, signal }: JobWithMetadata<Envelope>,
+    handler: (job: Job<object>) => Promise<void>,
+    now: number,
+  ): Promise<JobResult> {
+    if (data.expiresAt && Date.parse(data.expiresAt) <= now) return { id, status: "completed" };
+    try {
+      await handler({ id: sourceRootId ?? id, data: data.payload, signal });
+      return { id, status: "completed" };
+    } catch (thrown) {
+      const error = asError(thrown);
+      report(error);
+      const isLost = error instanceof PermanentFailure;
+      return { id, status: isLost ? "deadletter" : "failed", output: { message: error.message } };
+    }
+  }
+
+  /** Milliseconds. Expiries were set by the database's clock. */
+  async function databaseTime(): Promise<number> {
+    const { rows }: { rows: { now: Date }[] } = await boss.getDb().executeSql("SELECT now() AS now");
+    return rows[0]?.now.getTime() ?? 0;
+  }
+
+  return {
+    async enqueue({ client }, queue, data, { startAfter, expiresAt, singletonKey } = {}) {
+      const envelope: Envelope = { payload: data, ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}) };
+      await boss.send(queue, envelope, {
+        db: onClient(client),
+        singletonKey: singletonKey ?? crypto.randomUUID(),
+        ...(startAfter ? { startAfter } : {}),
+      });
+    },
+    async cancel({ client }, queue, matching) {
+      const db = onClient(client);
+      for (const name of [queue, deadLettersOf(queue)]) {
+        const found = await boss.findJobs(name, { data: { payload: matching }, queued: true, db });
+        if (found.length > 0)
+          await boss.deleteJob(
+            name,
+            found.map(({ id }) => id),
+            { db },
+          );
+      }
+    },
+    work(queue, handler) {
+      handlers.set(queue, handler as (job: Job<object>) => Promise<void>);
+    },
+    schedule(queue, cron) {
+      schedules.set(queue, cron);
+    },
+    start() {
+      started ??= begin();
+    },
+    async stop() {
+      stopping.abort();
+      await started;
+      await boss.stop({ timeout: patience.whileStopping });
+    },
+    async listDeadLetters(queue) {
+      const dead = await boss.findJobs(deadLettersOf(queue));
+      return dead.map(({ id, createdOn, sourceCreatedOn, sourceOutput }) => ({
+        id,
+        enqueuedAt: sourceCreatedOn ?? createdOn,
+        failedAt: createdOn,
+        reason: reasonOf(sourceOutput),
+      }));
+    },
+    async retryDeadLetters(queue, ids) {
+      return boss.redrive(deadLettersOf(queue), ids ? { ids } : {});
+    },
+  };
+}
+
+function onClient(client: Transaction["client"]) {
+  return { executeSql: async (text: string, values?: unknown[]) => client.query(text, values) };
+}
+
+function reasonOf(output: object | null): string {
+  return output && "message" in output && typeof output.message === "string" ? output.message : "unknown";
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,34 @@
+import type { Queue } from "pg-boss";
+
+/** Every queue. A new one is a name here, and `npm run db:migrate`. */
+export const queueNames = ["mail"] as const;
+
+export type QueueName = (typeof queueNames)[number];
+
+/** PostgreSQL's schema for the tables of the queues. */
+export const jobSchema = "jobs";
+
+/** Where the jobs of a queue lie that are not tried any more, until somebody decides. */
+export function deadLettersOf(queue: QueueName): string {
+  return `${queue}-dead`;
+}
+
+/**
+ * How often and how long a job is tried; times are seconds. Tries come a second or two after the first, then twice as far
+ * apart each time, each with chance in it so that a server that comes back is not met by all at once: some five hours in
+ * all, and never more than two minutes after whatever was out of order is mended.
+ */
+export const queueRules = {
+  // At most one job waits for each key; jobs without one get a key of their own.
+  policy: "short",
+  notify: true,
+  retryLimit: 200,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 120,
+  expireInSeconds: 120,
+  // A process that was killed says nothing more; its jobs are given to another.
+  heartbeatSeconds: 15,
+  retentionSeconds: 14 * 24 * 60 * 60,
+  deleteAfterSeconds: 60,
+} satisfies Omit<Queue, "name">;
