@@ -1,0 +1,153 @@
+import { beforeEach, expect, test } from "vitest";
+import { aProperty } from "#test/factories.ts";
+import { properties } from "#server/database/tables.ts";
+import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { eraseDueAccounts } from "./deletion-service.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+const email = "ananya@example.in";
+
+async function signedIn() {
+  const app = await anAccountApp(db.database);
+  const browser = app.aBrowser();
+  await registerPerson(app, browser, { email });
+  app.mails.length = 0;
+  return { app, browser };
+}
+
+test("every address of one's own account is for people who are signed in", async () => {
+  const app = await anAccountApp(db.database);
+  for (const [method, url] of [
+    ["GET", "/api/v1/me"],
+    ["PATCH", "/api/v1/me"],
+    ["POST", "/api/v1/me/password"],
+    ["GET", "/api/v1/me/sessions"],
+    ["DELETE", "/api/v1/me/sessions"],
+    ["DELETE", "/api/v1/me/sessions/0197a3c0-0001-7000-8000-000000000000"],
+    ["POST", "/api/v1/me/deletion"],
+    ["DELETE", "/api/v1/me/deletion"],
+  ] as const)
+    expect((await app.aBrowser().request(method, url)).statusCode, `${method} ${url}`).toBe(401);
+});
+
+test("name, contact and college are changed one by one, and nothing else is", async () => {
+  const { browser } = await signedIn();
+  const change = async (body: object) => browser.request("PATCH", "/api/v1/me", body);
+  expect((await change({ college: "  Miranda   House " })).json()).toMatchObject({ account: { college: "Miranda House" } });
+  expect((await change({ name: "अनन्या", role: "admin", email: "x@y.in" })).json()).toMatchObject({
+    account: { name: "अनन्या", role: "user", email, college: "Miranda House" },
+  });
+  expect((await change({ contact: "98 7654 3211", college: "" })).statusCode).toBe(200);
+  const mine = (await browser.get("/api/v1/me")).json<{ account: Record<string, unknown> }>();
+  expect(mine).toMatchObject({ hasPassword: true, hasGoogle: false, account: { contact: "9876543211", name: "अनन्या" } });
+  expect(mine.account).not.toHaveProperty("college");
+  expect((await change({ contact: "1" })).json()).toMatchObject({ fields: { contact: "Must be a valid 10-digit number" } });
+  expect((await change({ name: " " })).json()).toMatchObject({ fields: { name: "Name is Required" } });
+});
+
+test("a new password asks for the current one, ends the other sessions and is told to the mailbox", async () => {
+  const { app, browser } = await signedIn();
+  const elsewhere = app.aBrowser();
+  await elsewhere.post("/api/user/login", { email, password: aPassword });
+  const change = async (body: object) => browser.post("/api/v1/me/password", body);
+  expect((await change({ newPassword: "neem-tree-42" })).json()).toMatchObject({
+    fields: { currentPassword: "Current password is required" },
+  });
+  expect((await change({ currentPassword: "wrong-one", newPassword: "neem-tree-42" })).json()).toMatchObject({
+    fields: { currentPassword: "This is not your current password" },
+  });
+  expect((await change({ currentPassword: aPassword, newPassword: "football" })).json()).toMatchObject({
+    fields: { newPassword: expect.stringContaining("most common") },
+  });
+  expect((await change({ currentPassword: aPassword, newPassword: "neem-tree-42" })).statusCode).toBe(200);
+  expect((await browser.get("/api/user/getAccess")).statusCode).toBe(200);
+  expect((await elsewhere.get("/api/user/getAccess")).statusCode).toBe(401);
+  expect(app.mails).toEqual([{ kind: "password-changed", to: email }]);
+  for (let n = 0; n < 10; n += 1) await change({ currentPassword: "wrong-one", newPassword: "neem-tree-43" });
+  expect((await change({ currentPassword: "neem-tree-42", newPassword: "neem-tree-43" })).statusCode).toBe(429);
+});
+
+test("sessions are listed with their devices, and ended one by one or all others; never another person's", async () => {
+  const { app, browser } = await signedIn();
+  const phone = app.aBrowser();
+  await phone.post("/api/user/login", { email, password: aPassword }, { "user-agent": "Phone/1.0" });
+  const stranger = app.aBrowser();
+  await registerPerson(app, stranger, { email: "other@example.in" });
+  const { sessions } = (await browser.get("/api/v1/me/sessions")).json<{ sessions: { id: string; device: string; isCurrent: boolean }[] }>();
+  expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+    ["Phone/1.0", false],
+    [expect.any(String), true],
+  ]);
+  const [onPhone] = sessions;
+  expect((await stranger.request("DELETE", `/api/v1/me/sessions/${onPhone?.id}`)).statusCode).toBe(404);
+  expect((await browser.request("DELETE", "/api/v1/me/sessions/x")).statusCode).toBe(400);
+  expect((await browser.request("DELETE", `/api/v1/me/sessions/${onPhone?.id}`)).statusCode).toBe(200);
+  expect((await phone.get("/api/user/getAccess")).statusCode).toBe(401);
+  await phone.post("/api/user/login", { email, password: aPassword });
+  expect((await browser.request("DELETE", "/api/v1/me/sessions")).json()).toMatchObject({ ended: 1 });
+  expect((await phone.get("/api/user/getAccess")).statusCode).toBe(401);
+  expect((await stranger.get("/api/user/getAccess")).statusCode).toBe(200);
+});
+
+test("a deleted account pauses its listings, comes back when its owner keeps it, and is erased after two days", async () => {
+  const { app, browser } = await signedIn();
+  const { account } = (await browser.get("/api/v1/me")).json<{ account: { id: string; userId: string; _id: string } }>();
+  const [live, paused] = [aProperty({ ownerId: account._id }), aProperty({ ownerId: account._id, status: "paused" })];
+  const others = aProperty();
+  await db.database.orm.insert(properties).values([live, paused, others]);
+  const statuses = async () => {
+    const { rows } = await db.database.pool.query<{ status: string }>("SELECT status FROM properties ORDER BY seq");
+    return rows.map(({ status }) => status);
+  };
+
+  expect((await browser.post("/api/v1/me/deletion", {})).statusCode).toBe(400);
+  const asked = await browser.post("/api/v1/me/deletion", { currentPassword: aPassword });
+  const { erasedAt } = asked.json<{ erasedAt: string }>();
+  expect((Date.parse(erasedAt) - Date.now()) / 3_600_000).toBeCloseTo(48, 1);
+  expect((await browser.get("/api/user/getAccess")).statusCode).toBe(401);
+  expect(await statuses()).toEqual(["paused", "paused", "live"]);
+  expect(app.mails).toEqual([{ kind: "deletion-requested", to: email }]);
+
+  await browser.post("/api/user/login", { email, password: aPassword });
+  expect((await browser.get("/api/v1/me")).json()).toMatchObject({ erasedAt });
+  expect(await eraseDueAccounts(db.database, async () => {})).toBe(0);
+  expect((await browser.request("DELETE", "/api/v1/me/deletion")).statusCode).toBe(200);
+  expect(await statuses()).toEqual(["live", "paused", "live"]);
+  expect((await browser.request("DELETE", "/api/v1/me/deletion")).statusCode).toBe(404);
+
+  await browser.post("/api/v1/me/deletion", { currentPassword: aPassword });
+  await db.database.pool.query("UPDATE account_deletions SET due_at = now()");
+  const cancelled: string[] = [];
+  expect(
+    await eraseDueAccounts(db.database, async (_transaction, mailbox) => {
+      cancelled.push(mailbox);
+    }),
+  ).toBe(1);
+  expect(cancelled).toEqual([email]);
+  expect(await statuses()).toEqual(["removed", "removed", "live"]);
+  const { rows } = await db.database.pool.query(
+    `SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM consents) AS consents,
+      (SELECT count(*)::int FROM properties WHERE owner_id IS NOT NULL) AS owned,
+      (SELECT display_id FROM erasures) AS erased,
+      (SELECT string_agg(audit_events::text, ' ') FROM audit_events) AS audit`,
+  );
+  expect(rows).toEqual([{ users: 0, consents: 0, owned: 0, erased: account.userId, audit: expect.any(String) }]);
+  expect(JSON.stringify(rows)).not.toMatch(/ananya|9876543210/i);
+});
+
+test("the only admin cannot leave, and of two who leave at once one stays", async () => {
+  const app = await anAccountApp(db.database);
+  const second = await anAccountApp(db.database);
+  const admins = [app.aBrowser(), second.aBrowser()];
+  await registerPerson(app, admins[0]!, { email: "a@example.in" });
+  await registerPerson(second, admins[1]!, { email: "b@example.in" });
+  await db.database.pool.query("UPDATE users SET role = 'admin'");
+  const leave = () => Promise.all(admins.map(async (browser) => browser.post("/api/v1/me/deletion", { currentPassword: aPassword })));
+  const answers = await leave();
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json<{ message: string }>().message).toBe("You are the only admin. Make somebody else admin first.");
+});
