@@ -8,7 +8,7 @@ import {
   type ServerAddress,
   type ServerSession,
 } from "./data-folder-lock.ts";
-import { initialiseDataFolder, superuser } from "./initialise-data-folder.ts";
+import { initialiseDataFolder, productName as product, superuser } from "./initialise-data-folder.ts";
 import { launchServer } from "./launch-server.ts";
 import { placeDataFolder, usualLastingFolder } from "./place-data-folder.ts";
 import { findPostgresBinaries, makeRunnable, type PostgresBinaries, programPath } from "./postgres-binaries.ts";
@@ -46,8 +46,6 @@ export interface EmbeddedPostgresOptions {
   /** Where files go that this user could not reach in the project; by default the system's folder for lasting temporary files. */
   lastingFolder?: string;
 }
-
-const product = "thikana";
 
 /** For a small machine that does other work too. */
 const usualSettings = {

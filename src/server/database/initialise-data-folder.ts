@@ -11,7 +11,10 @@ import { runAs, type ServerUser } from "./unprivileged-user.ts";
 export const superuser = "postgres";
 
 /** Inside the data folder, so that the folder stays usable wherever it is moved. */
-const passwordFileName = "thikana.password";
+export const passwordFileName = "thikana.password";
+
+/** Of the database, and of the ordinary role that owns it. */
+export const productName = "thikana";
 
 interface Initialisation {
   dataFolder: string;

@@ -1,0 +1,30 @@
+import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Mailer } from "#server/email/mailer.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { KeyRing } from "#server/secrets/key-ring.ts";
+import type { AccountMails } from "./account-mails.ts";
+import { eraseDueAccounts } from "./deletion-service.ts";
+import { forgetExpired } from "./forget-expired.ts";
+import { sendResetCode } from "./reset-code-service.ts";
+
+/** What accounts leave to be done later. Before the jobs start. */
+export function workOnAccountJobs(parts: {
+  jobs: Jobs;
+  database: Database;
+  keys: KeyRing;
+  mails: AccountMails;
+  mailer: Mailer;
+}): void {
+  const { jobs, database, keys, mails, mailer } = parts;
+  const codes = createOneTimeCodes(database, keys);
+  jobs.work<{ emailOrMobile: string }>("reset-code", ({ data }) =>
+    sendResetCode({ database, codes, mails }, data.emailOrMobile),
+  );
+  jobs.work("erase-accounts", async () => {
+    await eraseDueAccounts(database, (transaction, mailbox) => mailer.cancelMailTo(transaction, mailbox));
+  });
+  jobs.schedule("erase-accounts", "*/10 * * * *");
+  jobs.work("forget-expired", () => forgetExpired(database));
+  jobs.schedule("forget-expired", "7 * * * *");
+}

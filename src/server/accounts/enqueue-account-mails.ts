@@ -1,0 +1,37 @@
+import type { Mailer } from "#server/email/mailer.ts";
+import type { MailSite } from "#server/email/compose-mail.ts";
+import { deletionRequestedMail } from "#server/email/mails/deletion-requested.ts";
+import { knownAddressCodeMail } from "#server/email/mails/known-address-code.ts";
+import { passwordChangedMail } from "#server/email/mails/password-changed.ts";
+import { registrationCodeMail } from "#server/email/mails/registration-code.ts";
+import { resetCodeMail } from "#server/email/mails/reset-code.ts";
+import type { JobQueue } from "#server/jobs/jobs.ts";
+import type { AccountMails } from "./account-mails.ts";
+
+/** Mail about accounts as jobs of the transactions that they tell of. */
+export function enqueueAccountMails({ jobs, mailer, site }: { jobs: JobQueue; mailer: Mailer; site: MailSite }): AccountMails {
+  return {
+    sendRegistrationCode: (transaction, { to, code, expiresAt, hasAccount }) =>
+      mailer.enqueueMail(transaction, {
+        ...(hasAccount ? knownAddressCodeMail(site, { code }) : registrationCodeMail(site, { code })),
+        to,
+        kind: "registration-code",
+        expiresAt,
+      }),
+    requestResetCode: (transaction, emailOrMobile) => jobs.enqueue(transaction, "reset-code", { emailOrMobile }),
+    sendResetCode: (transaction, { to, code, expiresAt }) =>
+      mailer.enqueueMail(transaction, { ...resetCodeMail(site, { code }), to, kind: "reset-code", expiresAt }),
+    sendPasswordChanged: (transaction, { to }) =>
+      mailer.enqueueMail(transaction, {
+        ...passwordChangedMail(site, { changedAt: new Date() }),
+        to,
+        kind: "password-changed",
+      }),
+    sendDeletionRequested: (transaction, { to, erasedAt }) =>
+      mailer.enqueueMail(transaction, {
+        ...deletionRequestedMail(site, { dueAt: erasedAt }),
+        to,
+        kind: "deletion-requested",
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+/** `npm run admin:grant -- mail@example.in`: makes somebody who has an account admin. Works beside a running server. */
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { grantAdmin } from "#server/accounts/grant-admin.ts";
+import { processEnvironment, readConfig } from "#server/config.ts";
+import { chooseDatabase } from "#server/database/choose-database.ts";
+import { openDatabase } from "#server/database/database.ts";
+import { findRunningEmbeddedPostgres } from "#server/database/running-embedded-postgres.ts";
+import { runTool } from "./run-tool.ts";
+
+await runTool(async (lifecycle) => {
+  const { values, positionals } = parseArgs({ options: { yes: { type: "boolean", default: false } }, allowPositionals: true });
+  const [email = "", ...more] = positionals;
+  if (email === "" || more.length > 0) throw new Error("Say whom: npm run admin:grant -- mail@example.in");
+  if (!values.yes && !(await isConfirmed(email))) throw new Error("Nothing was changed.");
+
+  const config = readConfig(processEnvironment());
+  // A server that runs keeps its data folder to itself, but its PostgreSQL answers.
+  const running = config.databaseUrl === undefined ? await findRunningEmbeddedPostgres(config) : undefined;
+  const chosen = running ?? (await chooseDatabase(config));
+  if ("stop" in chosen) lifecycle.onStop(() => chosen.stop());
+  const database = openDatabase(chosen);
+  try {
+    process.stdout.write(`${await grantAdmin(database, email)}\n`);
+  } finally {
+    await database.close();
+    if ("stop" in chosen) await chosen.stop();
+  }
+});
+
+/** A person at a terminal is asked; a script has to say --yes. */
+async function isConfirmed(email: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Error("This is no terminal: say --yes to make somebody admin without being asked.");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`Make ${email} admin, with every right? Type yes: `);
+  terminal.close();
+  return answer.trim().toLowerCase() === "yes";
+}
