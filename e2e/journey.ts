@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
 
@@ -54,6 +55,11 @@ async function watchForProblems(context: BrowserContext, ownOrigin: string): Pro
  * Security Policy, a failed request, an answer of 500 or above, or a request to another origin.
  */
 export const test = base.extend<{ expectProblem: ExpectProblem }>({
+  // Each journey is another visitor's, at an address of their own: what is limited by address counts for one journey alone.
+  extraHTTPHeaders: async ({ browserName }, provide, { testId, retry }) => {
+    const [a = 0, b = 0, c = 0] = createHash("sha256").update(`${browserName} ${testId} ${retry}`).digest();
+    await provide({ "X-Forwarded-For": `10.${a}.${b}.${c}` });
+  },
   expectProblem: [
     async ({ context, baseURL }, provide) => {
       const problems = await watchForProblems(context, new URL(baseURL!).origin);

@@ -34,7 +34,14 @@ async function start(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-journeys-"));
   closers.push(() => rm(dataDir, { recursive: true, force: true }));
   const server = await runServer({
-    config: readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" }),
+    config: readConfig({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      TRUST_PROXY: "127.0.0.1,::1",
+      // Journeys of idleness say so themselves, by the browser's clock.
+      IDLE_LOGIN_MS: "120000",
+    }),
     connectionString,
     web: await openBuiltWeb(),
     pictureSources: [demoPictures],

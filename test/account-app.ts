@@ -24,7 +24,12 @@ export interface AccountApp {
 
 export interface Browser {
   cookies: Map<string, string>;
-  request(method: InjectOptions["method"], url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  request(
+    method: InjectOptions["method"],
+    url: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }

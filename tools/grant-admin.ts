@@ -9,7 +9,10 @@ import { findRunningEmbeddedPostgres } from "#server/database/running-embedded-p
 import { runTool } from "./run-tool.ts";
 
 await runTool(async (lifecycle) => {
-  const { values, positionals } = parseArgs({ options: { yes: { type: "boolean", default: false } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { yes: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
   const [email = "", ...more] = positionals;
   if (email === "" || more.length > 0) throw new Error("Say whom: npm run admin:grant -- mail@example.in");
   if (!values.yes && !(await isConfirmed(email))) throw new Error("Nothing was changed.");
@@ -17,20 +20,22 @@ await runTool(async (lifecycle) => {
   const config = readConfig(processEnvironment());
   // A server that runs keeps its data folder to itself, but its PostgreSQL answers.
   const running = config.databaseUrl === undefined ? await findRunningEmbeddedPostgres(config) : undefined;
-  const chosen = running ?? (await chooseDatabase(config));
-  if ("stop" in chosen) lifecycle.onStop(() => chosen.stop());
-  const database = openDatabase(chosen);
+  const started = running ? undefined : await chooseDatabase(config);
+  if (started) lifecycle.onStop(() => started.stop());
+  const connectionString = (running ?? started)?.connectionString ?? "";
+  const database = openDatabase({ connectionString, maxConnections: 1 });
   try {
     process.stdout.write(`${await grantAdmin(database, email)}\n`);
   } finally {
     await database.close();
-    if ("stop" in chosen) await chosen.stop();
+    await started?.stop();
   }
 });
 
 /** A person at a terminal is asked; a script has to say --yes. */
 async function isConfirmed(email: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error("This is no terminal: say --yes to make somebody admin without being asked.");
+  if (!process.stdin.isTTY)
+    throw new Error("This is no terminal: say --yes to make somebody admin without being asked.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`Make ${email} admin, with every right? Type yes: `);
   terminal.close();

@@ -77,7 +77,8 @@ export async function insertAccount({ client }: Transaction, account: NewAccount
     );
     if (rows[0]) return presentAccount(rows[0]);
     if (await findByEmail(client, account.email)) return undefined;
-    if (account.googleSubject !== undefined && (await findByGoogleSubject(client, account.googleSubject))) return undefined;
+    if (account.googleSubject !== undefined && (await findByGoogleSubject(client, account.googleSubject)))
+      return undefined;
     // Somebody has the same display id: once in a billion.
   }
 }

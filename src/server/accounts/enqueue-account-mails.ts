@@ -9,7 +9,15 @@ import type { JobQueue } from "#server/jobs/jobs.ts";
 import type { AccountMails } from "./account-mails.ts";
 
 /** Mail about accounts as jobs of the transactions that they tell of. */
-export function enqueueAccountMails({ jobs, mailer, site }: { jobs: JobQueue; mailer: Mailer; site: MailSite }): AccountMails {
+export function enqueueAccountMails({
+  jobs,
+  mailer,
+  site,
+}: {
+  jobs: JobQueue;
+  mailer: Mailer;
+  site: MailSite;
+}): AccountMails {
   return {
     sendRegistrationCode: (transaction, { to, code, expiresAt, hasAccount }) =>
       mailer.enqueueMail(transaction, {

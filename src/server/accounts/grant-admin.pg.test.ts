@@ -13,7 +13,9 @@ test("somebody who has registered is made admin, signed out, and it is written d
   expect(await grantAdmin(db.database, " Ananya@example.in")).toMatch(/^Ananya Rawat \(U.{6}\) is admin now/);
   expect((await browser.get("/api/user/getAccess")).statusCode).toBe(401);
   expect(await grantAdmin(db.database, "ananya@example.in")).toContain("already");
-  await expect(grantAdmin(db.database, "nobody@example.in")).rejects.toThrow("Nobody has registered as nobody@example.in");
+  await expect(grantAdmin(db.database, "nobody@example.in")).rejects.toThrow(
+    "Nobody has registered as nobody@example.in",
+  );
   const { rows } = await db.database.pool.query(
     "SELECT actor, action, details FROM audit_events WHERE action = 'role-changed'",
   );

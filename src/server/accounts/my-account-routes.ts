@@ -65,7 +65,11 @@ export function registerMyAccount(parts: AccountParts): void {
     const own = await ownRow(caller);
     const { id, email, displayId } = own.account;
     await requireCurrentPassword(own, body.currentPassword);
-    const problem = await whyRefused(body.newPassword, { email, brandName: parts.brandName, least: passwordLength.least });
+    const problem = await whyRefused(body.newPassword, {
+      email,
+      brandName: parts.brandName,
+      least: passwordLength.least,
+    });
     if (problem !== undefined) throw badForm({ newPassword: problem });
     const passwordHash = await hashing.hash(body.newPassword);
     await inTransaction(database, async (transaction) => {

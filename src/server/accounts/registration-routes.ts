@@ -67,7 +67,12 @@ export function registerRegistration(parts: AccountParts): void {
       if (!created) throw conflict(emailTaken);
       await recordConsent(transaction, { userId: created.id, purpose: "registration", version: registrationConsent });
       const { displayId } = created;
-      await writeAudit(transaction, { action: "registered", actor: displayId, target: displayId, address: caller.address });
+      await writeAudit(transaction, {
+        action: "registered",
+        actor: displayId,
+        target: displayId,
+        address: caller.address,
+      });
       const begun = await sessions.begin(transaction, {
         userId: created.id,
         role: created.role,

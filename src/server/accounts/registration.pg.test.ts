@@ -16,7 +16,10 @@ test("a code, a token and a form make an account that is signed in", async () =>
   expect(app.mails).toEqual([{ kind: "registration-code", to: email, code: expect.stringMatching(/^\d{6}$/) }]);
 
   const verified = await browser.post("/api/otp/verify-otp", { otp: app.codeFor(email), email });
-  expect(verified.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), message: "OTP verified successfully" });
+  expect(verified.json()).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    message: "OTP verified successfully",
+  });
   const cookie = verified.cookies.find(({ name }) => name === "registration");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/", maxAge: 900 });
 
@@ -25,7 +28,13 @@ test("a code, a token and a form make an account that is signed in", async () =>
   expect(registered.statusCode).toBe(200);
   expect(registered.json()).toMatchObject({
     message: "Registered Successfully",
-    user: { name: "Ananya Rawat", email, contact: "9876543210", role: "user", userId: expect.stringMatching(/^U.{6}$/) },
+    user: {
+      name: "Ananya Rawat",
+      email,
+      contact: "9876543210",
+      role: "user",
+      userId: expect.stringMatching(/^U.{6}$/),
+    },
     email,
     role: "user",
   });
@@ -51,7 +60,9 @@ test.each([
   const app = await anAccountApp(db.database);
   const browser = app.aBrowser();
   await browser.post("/api/otp/send-otp", { email });
-  const { token } = (await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).json<{ token: string }>();
+  const { token } = (await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).json<{
+    token: string;
+  }>();
   const { body = {}, headers = {} } = give(token) as { body?: object; headers?: Record<string, string> };
   if (Object.keys(body).length + Object.keys(headers).length > 0) browser.cookies.clear();
   expect((await browser.post("/api/user/register", { ...person, ...body }, headers)).statusCode).toBe(200);
@@ -61,14 +72,22 @@ test("registering without a token, with one of another mailbox or a spent one is
   const app = await anAccountApp(db.database);
   const browser = app.aBrowser();
   const unverified = await browser.post("/api/user/register", person);
-  expect([unverified.statusCode, unverified.json<{ message: string }>().message]).toEqual([401, "Verify your email first"]);
+  expect([unverified.statusCode, unverified.json<{ message: string }>().message]).toEqual([
+    401,
+    "Verify your email first",
+  ]);
 
   await browser.post("/api/otp/send-otp", { email });
-  const { token } = (await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).json<{ token: string }>();
+  const { token } = (await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).json<{
+    token: string;
+  }>();
   const other = await browser.post("/api/user/register", { ...person, email: "other@example.in", token });
   expect([other.statusCode, other.json()]).toMatchObject([400, { fields: { email: "Verify this email first" } }]);
   const weak = await browser.post("/api/user/register", { ...person, password: "sunshine", token });
-  expect([weak.statusCode, weak.json()]).toMatchObject([400, { fields: { password: expect.stringContaining("most common") } }]);
+  expect([weak.statusCode, weak.json()]).toMatchObject([
+    400,
+    { fields: { password: expect.stringContaining("most common") } },
+  ]);
 
   expect((await browser.post("/api/user/register", { ...person, token })).statusCode).toBe(200);
   expect((await app.aBrowser().post("/api/user/register", { ...person, token })).statusCode).toBe(401);
@@ -79,7 +98,9 @@ test("twenty submits at once make one account", async () => {
   const second = await anAccountApp(db.database);
   const browser = app.aBrowser();
   await browser.post("/api/otp/send-otp", { email });
-  const { token } = (await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).json<{ token: string }>();
+  const { token } = (await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).json<{
+    token: string;
+  }>();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       (index % 2 ? app : second).aBrowser().post("/api/user/register", { ...person, token }),
@@ -101,7 +122,10 @@ test("a code is worth one pass, five tries and nothing once another is sent", as
     Array.from({ length: 10 }, () => app.aBrowser().post("/api/otp/verify-otp", { email, otp: wrong })),
   );
   for (const answer of tries)
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: "Invalid OTP", fields: { otp: "Invalid OTP" } }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { message: "Invalid OTP", fields: { otp: "Invalid OTP" } },
+    ]);
   await forgetLimits();
   expect((await browser.post("/api/otp/verify-otp", { email, otp: code })).statusCode).toBe(400);
 
@@ -121,7 +145,9 @@ test("a code dies after ten minutes, and a token after fifteen", async () => {
   expect((await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).statusCode).toBe(400);
   await forgetLimits();
   await browser.post("/api/otp/send-otp", { email });
-  const { rows } = await db.database.pool.query("SELECT extract(epoch FROM expires_at - sent_at)::int AS seconds FROM one_time_codes");
+  const { rows } = await db.database.pool.query(
+    "SELECT extract(epoch FROM expires_at - sent_at)::int AS seconds FROM one_time_codes",
+  );
   expect(rows).toEqual([{ seconds: 600 }]);
   await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) });
   await db.database.pool.query("UPDATE tickets SET expires_at = now() - interval '1 second'");
@@ -138,7 +164,10 @@ test("whether a mailbox has an account is told to the mailbox alone", async () =
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
   expect(app.mails.slice(-2).map(({ kind }) => kind)).toEqual(["known-mailbox-code", "registration-code"]);
   const verified = await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) });
-  expect([verified.statusCode, verified.json<{ message: string }>().message]).toEqual([409, "Email already registered"]);
+  expect([verified.statusCode, verified.json<{ message: string }>().message]).toEqual([
+    409,
+    "Email already registered",
+  ]);
 });
 
 test("codes are limited by cool-down, mailbox and connection, in words that say when to come back", async () => {
@@ -178,14 +207,14 @@ test("new codes buy no new tries", async () => {
 test("send-otp answers 400 for what is no mailbox, and names the field", async () => {
   const browser = (await anAccountApp(db.database)).aBrowser();
   for (const [body, fields] of [
-  [{}, { email: "email is required" }],
-  [{ email: 5 }, { email: "email is required" }],
-  [{ email: ["a@b.in"] }, { email: "email is required" }],
-  [{ email: "nobody" }, { email: "Must be a valid email" }],
-  [{ email: "a@b.in\nBcc: c@d.in" }, { email: "Must be a valid email" }],
-  [{ email: "a\u0000@b.in" }, { email: "Must be a valid email" }],
-  [{ email: `${"a".repeat(300)}@b.in` }, { email: "Must be a valid email" }],
-  [{ email: "\uD800@b.in" }, { email: "Must be a valid email" }],
+    [{}, { email: "email is required" }],
+    [{ email: 5 }, { email: "email is required" }],
+    [{ email: ["a@b.in"] }, { email: "email is required" }],
+    [{ email: "nobody" }, { email: "Must be a valid email" }],
+    [{ email: "a@b.in\nBcc: c@d.in" }, { email: "Must be a valid email" }],
+    [{ email: "a\u0000@b.in" }, { email: "Must be a valid email" }],
+    [{ email: `${"a".repeat(300)}@b.in` }, { email: "Must be a valid email" }],
+    [{ email: "\uD800@b.in" }, { email: "Must be a valid email" }],
   ] as const) {
     const answer = await browser.post("/api/otp/send-otp", body);
     expect([answer.statusCode, answer.json()], JSON.stringify(body)).toMatchObject([400, { fields }]);
@@ -195,17 +224,17 @@ test("send-otp answers 400 for what is no mailbox, and names the field", async (
 test("register answers 400 for each field in the specification's words", async () => {
   const browser = (await anAccountApp(db.database)).aBrowser();
   for (const [change, fields] of [
-  [{ name: "" }, { name: "Name is Required" }],
-  [{ name: "\u202Eevil\u0007" }, { name: "Has characters that cannot be typed" }],
-  [{ name: "x".repeat(5000) }, { name: "At most 80 characters" }],
-  [{ email: undefined }, { email: "email is required" }],
-  [{ contact: "" }, { contact: "Contact is required" }],
-  [{ contact: "98765" }, { contact: "Must be a valid 10-digit number" }],
-  [{ contact: "९८७६५४३२१०" }, { contact: "Must be a valid 10-digit number" }],
-  [{ contact: 9_876_543_210 }, { contact: "Contact is required" }],
-  [{ password: "" }, { password: "password is required" }],
-  [{ password: "ab12" }, { password: "Password must be at least 6 characters" }],
-  [{ password: { $ne: null } }, { password: "password is required" }],
+    [{ name: "" }, { name: "Name is Required" }],
+    [{ name: "\u202Eevil\u0007" }, { name: "Has characters that cannot be typed" }],
+    [{ name: "x".repeat(5000) }, { name: "At most 80 characters" }],
+    [{ email: undefined }, { email: "email is required" }],
+    [{ contact: "" }, { contact: "Contact is required" }],
+    [{ contact: "98765" }, { contact: "Must be a valid 10-digit number" }],
+    [{ contact: "९८७६५४३२१०" }, { contact: "Must be a valid 10-digit number" }],
+    [{ contact: 9_876_543_210 }, { contact: "Contact is required" }],
+    [{ password: "" }, { password: "password is required" }],
+    [{ password: "ab12" }, { password: "Password must be at least 6 characters" }],
+    [{ password: { $ne: null } }, { password: "password is required" }],
   ] as const) {
     const answer = await browser.post("/api/user/register", { ...person, ...change });
     expect([answer.statusCode, answer.json()], JSON.stringify(change)).toMatchObject([400, { fields }]);

@@ -42,7 +42,11 @@ export function registerReset(parts: AccountParts): void {
     const mailbox = await mailboxOfTicket(database, "reset", token);
     const isTheirs = mailbox !== undefined && (await mailboxOf(database.pool, body.email)) === mailbox;
     if (token === undefined || !isTheirs) throw unauthorized(unproved);
-    const problem = await whyRefused(password, { email: mailbox, brandName: parts.brandName, least: passwordLength.least });
+    const problem = await whyRefused(password, {
+      email: mailbox,
+      brandName: parts.brandName,
+      least: passwordLength.least,
+    });
     if (problem !== undefined) throw badForm({ [body.password === undefined ? "newPassword" : "password"]: problem });
     await limits.count(limit.writesPerNetwork, networkOf(caller.address));
     const passwordHash = await hashing.hash(password);

@@ -59,7 +59,9 @@ test("the proof may come in the body or as a bearer, and the password as newPass
   await db.database.pool.query("TRUNCATE rate_hits");
   const second = await passCode(app, app.aBrowser());
   const bearer = { authorization: `Bearer ${second}` };
-  expect((await stranger.post("/api/user/updatePassword", { email, newPassword: "lotus-pond-8" }, bearer)).statusCode).toBe(200);
+  expect(
+    (await stranger.post("/api/user/updatePassword", { email, newPassword: "lotus-pond-8" }, bearer)).statusCode,
+  ).toBe(200);
 });
 
 test("without proof, with another's, with one for registering, or with a spent one, no password is set", async () => {
@@ -86,11 +88,19 @@ test("without proof, with another's, with one for registering, or with a spent o
     ]);
   }
   const weak = await app.aBrowser().post("/api/user/updatePassword", { email, password: "ananya1", resetToken });
-  expect([weak.statusCode, weak.json()]).toMatchObject([400, { fields: { password: expect.stringContaining("guess") } }]);
+  expect([weak.statusCode, weak.json()]).toMatchObject([
+    400,
+    { fields: { password: expect.stringContaining("guess") } },
+  ]);
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => app.aBrowser().post("/api/user/updatePassword", { email, password: newPassword, resetToken })),
+    Array.from({ length: 8 }, () =>
+      app.aBrowser().post("/api/user/updatePassword", { email, password: newPassword, resetToken }),
+    ),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(401)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array<number>(7).fill(401),
+  ]);
 });
 
 test("known and unknown, by address or number, are one answer; a number of two people is nobody's", async () => {

@@ -185,7 +185,9 @@ test("attempts are limited for the account whoever makes them, and for the conne
   const refused = await app.aBrowser().post("/api/user/login", credentials);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(800);
-  expect(refused.json<{ message: string }>().message).toMatch(/^Too many attempts to sign in to this account\. Try again in 1[45] minutes\.$/);
+  expect(refused.json<{ message: string }>().message).toMatch(
+    /^Too many attempts to sign in to this account\. Try again in 1[45] minutes\.$/,
+  );
 
   const one = app.aBrowser();
   let last = 0;

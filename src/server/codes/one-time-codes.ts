@@ -20,11 +20,15 @@ export interface OneTimeCodes {
   ): Promise<{ isRight: true; result: T } | { isRight: false }>;
 }
 
-export function createOneTimeCodes(database: Pick<Database, "pool">, keys: KeyRing): OneTimeCodes {
-  const macWith = (key: Buffer, ...parts: string[]) => createHmac("sha256", key).update(JSON.stringify(parts)).digest();
-  const allKeys = () => keys.keysFor("one-time-code");
-  const nothing = Buffer.alloc(32);
+/** In place of a code that is not there. */
+const nothing = Buffer.alloc(32);
 
+function macWith(key: Buffer, ...parts: string[]): Buffer {
+  return createHmac("sha256", key).update(JSON.stringify(parts)).digest();
+}
+
+export function createOneTimeCodes(database: Pick<Database, "pool">, keys: KeyRing): OneTimeCodes {
+  const allKeys = () => keys.keysFor("one-time-code");
   return {
     async issue({ client }, purpose, mailbox) {
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
