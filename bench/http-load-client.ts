@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 import { AnswerReader } from "./answer-reader.ts";
 import type { Load, LoadOrder } from "./http-load.ts";
 
-const { urls, seconds, connections } = (await json(process.stdin)) as LoadOrder;
+const { urls, seconds, connections, headers = {} } = (await json(process.stdin)) as LoadOrder;
 const { hostname, port } = new URL(urls[0] ?? "");
 const requests = urls.map(requestOf);
 const began = performance.now();
@@ -24,7 +24,9 @@ process.stdout.write(JSON.stringify(load));
 
 function requestOf(url: string): string {
   const { host, pathname, search } = new URL(url);
-  return [`GET ${pathname}${search} HTTP/1.1`, `Host: ${host}`, "Accept-Encoding: identity", "", ""].join("\r\n");
+  const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const lines = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${host}`, "Accept-Encoding: identity", ...own];
+  return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
 /** Asks over one connection, each time as soon as the answer has come, until the time is over. */

@@ -11,6 +11,8 @@ export interface LoadOrder {
   seconds: number;
   /** Each asks for the next address as soon as it has its answer. */
   connections: number;
+  /** Sent with each request, beside what every client sends. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Load {

@@ -65,10 +65,13 @@ export function demoOwner(n: number, city: City, gender: Gender, firstListingAt:
   };
 }
 
+/** The mailboxes of those whom visitors of the demo may be. */
+export const demoMailboxes = { admin: "admin@example.in", owner: "owner@example.in", tenant: "tenant@example.in" } as const;
+
 const fixedAccounts = [
-  { name: "Asha Rao", email: "admin@example.in", role: "admin" },
-  { name: "Meera Khanna", email: "owner@example.in", role: "pg-owner" },
-  { name: "Rohan Das", email: "tenant@example.in", role: "user" },
+  { name: "Asha Rao", email: demoMailboxes.admin, role: "admin" },
+  { name: "Meera Khanna", email: demoMailboxes.owner, role: "pg-owner" },
+  { name: "Rohan Das", email: demoMailboxes.tenant, role: "user" },
 ] as const;
 
 /** The accounts to try the product with. They joined a month before the first of `count` listings. */

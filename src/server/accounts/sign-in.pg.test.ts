@@ -195,3 +195,15 @@ test("attempts are limited for the account whoever makes them, and for the conne
     last = (await one.post("/api/user/login", { email: `p${n}@example.in`, password: "wrong-one" })).statusCode;
   expect(last).toBe(429);
 });
+
+test("a flood of writes from one connection is refused before anything is read or counted", async () => {
+  const app = await anAccountApp(db.database);
+  const one = app.aBrowser();
+  const statuses: number[] = [];
+  for (let n = 0; n < 301; n += 1) statuses.push((await one.post("/api/user/login", {})).statusCode);
+  expect(statuses).toEqual([...Array<number>(300).fill(400), 429]);
+  const refused = await one.post("/api/user/login", {});
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(refused.json()).toMatchObject({ code: "too-many", message: expect.stringContaining("Try again in") });
+  expect((await one.get("/api/user/getAccess")).statusCode).toBe(401);
+});

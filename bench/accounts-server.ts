@@ -1,0 +1,36 @@
+/** What `bench:accounts` runs in a process of its own: the server as it is served, with a route that sends constant bytes. */
+import { getAccess } from "#contract/account.ts";
+import { processEnvironment, readConfigQuietly } from "#server/config.ts";
+import { chooseDatabase } from "#server/database/choose-database.ts";
+import { migrateDatabase } from "#server/database/migrate.ts";
+import { stopOnSignals } from "#server/lifecycle.ts";
+import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
+import { runServer } from "#server/run-server.ts";
+import { demoMailboxes } from "#demo/people.ts";
+import { seedDemo } from "#demo/seed-demo.ts";
+import { constantPath } from "./constant-answer.ts";
+
+const lifecycle = stopOnSignals();
+const config = readConfigQuietly(processEnvironment());
+const database = await chooseDatabase(config);
+lifecycle.onStop(() => database.stop());
+await migrateDatabase(database.connectionString);
+await seedDemo({ connectionString: database.connectionString, count: 1200 });
+const server = await runServer({
+  config,
+  connectionString: database.connectionString,
+  web: await openBuiltWeb(),
+  pictureSources: [],
+  isDemo: true,
+  demoMailboxes,
+  beforeRoutes: (app) => {
+    let bytes = "";
+    app.get(constantPath, async (request, reply) => {
+      // What the access check answered to the same cookie, asked for once.
+      bytes ||= (await app.inject({ url: getAccess.path, headers: { cookie: request.headers.cookie ?? "" } })).body;
+      return reply.header("Cache-Control", "no-store").type("application/json; charset=utf-8").send(bytes);
+    });
+  },
+});
+lifecycle.onStop(() => server.close());
+process.stdout.write(`The server is at ${server.url}\n`);

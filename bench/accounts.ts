@@ -1,0 +1,91 @@
+/**
+ * `npm run bench:accounts`: how fast the access check answers beside a route that sends its bytes, and what a flood of logins
+ * does to visitors who read. Both sides in one run.
+ */
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { getAccess } from "#contract/account.ts";
+import { signInToDemo } from "#contract/demo-sign-in.ts";
+import { wordsSaid } from "#tools/words-said.ts";
+import { constantPath } from "./constant-answer.ts";
+import { measure } from "./http-load.ts";
+import { floodWithLogIns } from "./log-in-flood.ts";
+import { cores, pinToCore } from "./pin-to-core.ts";
+
+/** What the README promises. */
+const promised = { accessShare: 0.4, slowdown: 10, logIns: 200 };
+const rounds = 3;
+const seconds = 4;
+
+const folder = await mkdtemp(path.join(tmpdir(), "thikana-bench-accounts-"));
+const script = fileURLToPath(import.meta.resolve("./accounts-server.ts"));
+const child = spawn(process.execPath, [script], {
+  env: { ...process.env, DATA_DIR: folder, PORT: "0", NODE_ENV: "production", TRUST_PROXY: "127.0.0.1,::1" },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+const ended = new Promise<void>((resolve) => {
+  child.on("exit", () => resolve());
+});
+try {
+  const url = await wordsSaid(child, /is at (http:\S+)/);
+  pinToCore(child.pid ?? 0, cores.measured);
+  await benchAccess(url);
+  await benchFlood(url);
+} finally {
+  child.kill("SIGTERM");
+  await ended;
+  await rm(folder, { recursive: true, force: true });
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+async function benchAccess(url: string): Promise<void> {
+  const signedIn = await fetch(url + signInToDemo.path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ as: "tenant" }),
+  });
+  const sid = signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="));
+  const headers = { Cookie: sid?.split(";", 1)[0] ?? "" };
+  const runs: { access: number; constant: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const access = await measure([url + getAccess.path], { seconds, connections: 16, headers });
+    const constant = await measure([url + constantPath], { seconds, connections: 16, headers });
+    runs.push({ access: access.requestsPerSecond, constant: constant.requestsPerSecond });
+  }
+  const access = median(runs.map((run) => run.access));
+  const constant = median(runs.map((run) => run.constant));
+  const share = access / constant;
+  console.log(
+    `getAccess ${access.toFixed(0)} requests/s, its bytes alone ${constant.toFixed(0)}: ${(share * 100).toFixed(0)} %; at least ${promised.accessShare * 100} % is promised`,
+  );
+  if (share < promised.accessShare) process.exitCode = 1;
+}
+
+async function benchFlood(url: string): Promise<void> {
+  // One reader, as a visitor is: the list page, other filters each time.
+  const pages = Array.from({ length: 200 }, (_, index) => `${url}/all-PG?maxRent=${4000 + index * 50}`);
+  const reading = { seconds: 8, connections: 1 };
+  await measure(pages, reading);
+  const idle = await measure(pages, reading);
+  const stop = new AbortController();
+  const flood = floodWithLogIns(url, { perSecond: promised.logIns, signal: stop.signal });
+  await setTimeout(2000);
+  const flooded = await measure(pages, reading);
+  stop.abort();
+  const answered = await flood;
+  const ratio = flooded.p99 / idle.p99;
+  console.log(`A list page, 99 of 100: ${idle.p99.toFixed(1)} ms idle, ${flooded.p99.toFixed(1)} ms under ${promised.logIns} logins/s`);
+  console.log(
+    `${ratio.toFixed(1)} times as long; at most ${promised.slowdown} times is promised. Logins: ${Object.entries(answered)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(", ")}`,
+  );
+  if (ratio > promised.slowdown || Object.keys(answered).some((status) => status === "500")) process.exitCode = 1;
+}
