@@ -24,6 +24,8 @@ const { server, served } = await buildApp({
     cardsOf: async () => [],
   },
   images: { imageFor: async () => undefined, warm: async () => {} },
+  jobs: { enqueue: async () => {}, cancel: async () => {} },
+  mailer: { enqueueMail: async () => {}, cancelMailTo: async () => {} },
   web: await openBuiltWeb(),
 });
 served.add(searchProperties, async (input) => {

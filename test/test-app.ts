@@ -1,19 +1,25 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { type App, type AppParts, buildApp } from "#server/app.ts";
 import type { Database } from "#server/database/database.ts";
+import { deliverMails } from "#server/email/deliver-mails.ts";
+import { createLocalMailbox } from "#server/email/local-mailbox.ts";
+import type { Mail } from "#server/email/mail.ts";
+import { createMailer } from "#server/email/mailer.ts";
 import { createImageService } from "#server/images/image-service.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
 import { keepPropertyCards } from "#server/properties/property-cards.ts";
 import type { WebSource } from "#server/rendering/web-bundle.ts";
 import { createIndexFeed } from "#server/search/feed/index-feed.ts";
 import { createKeyRing } from "#server/secrets/key-ring.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
+import { testKeys } from "./test-keys.ts";
 
 /** Stands in for the built pages, in tests that are not about pages. */
-const noPages: WebSource = {
+export const noPages: WebSource = {
   load: () => Promise.reject(new Error("This test has no pages")),
   assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
 };
@@ -34,7 +40,12 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   const { connectionString = "" } = database.pool.options;
   const feed = createIndexFeed(connectionString);
   const cards = keepPropertyCards(database, { feed, bytes: 8_000_000 });
+  const jobs = createJobs({ connectionString, onError: () => {} });
+  const localMailbox = createLocalMailbox(database);
+  deliverMails({ jobs, keys: testKeys, transport: localMailbox, host: () => "localhost" });
+  jobs.start();
   onTestFinished(async () => {
+    await jobs.stop();
     await feed.close();
     cards.close();
   });
@@ -51,7 +62,23 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
       sources: [],
       isKnownImage: (imagePath) => isKnownImage(database, imagePath),
     }),
+    jobs,
+    mailer: createMailer({ jobs, keys: testKeys }),
+    localMailbox,
     web: noPages,
     ...override,
   });
+}
+
+/** What the jobs of a test app have delivered to an address, oldest first; waits until there are `count`, 5 s at most. */
+export async function deliveredMails(database: Database, to: string, count = 1): Promise<Mail[]> {
+  const mailbox = createLocalMailbox(database);
+  return vi.waitFor(
+    async () => {
+      const mails = await mailbox.listMails(to);
+      expect(mails.length).toBeGreaterThanOrEqual(count);
+      return mails.toReversed().map(({ recipient, subject, text, html }) => ({ to: recipient, subject, text, html }));
+    },
+    { timeout: 5000, interval: 20 },
+  );
 }

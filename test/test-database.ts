@@ -8,7 +8,7 @@ export interface TestDatabase {
   readonly connectionString: string;
   /** A pool on it, closed before the database is dropped. */
   readonly database: Database;
-  /** Removes every row of the public schema and restarts its sequences. */
+  /** Removes every row of the public schema, restarts its sequences, and forgets all jobs. */
   empty: () => Promise<void>;
 }
 
@@ -52,6 +52,7 @@ export function useTestDatabase(): TestDatabase {
       );
       const names = rows.map(({ name }) => name).join(", ");
       if (names) await pool.query(`TRUNCATE ${names} RESTART IDENTITY CASCADE`);
+      await pool.query("DELETE FROM jobs.job");
     },
   };
 }

@@ -20,7 +20,9 @@ await runTool(async (lifecycle) => {
     await step("Everything deleted", async () => {
       const client = new Client({ connectionString: database.connectionString });
       await client.connect();
-      await client.query("DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+      await client.query(
+        "DROP SCHEMA IF EXISTS drizzle, jobs CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public",
+      );
       await client.end();
     });
     await step("Schema up to date", () => migrateDatabase(database.connectionString));

@@ -14,6 +14,9 @@ import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { LocalMailbox } from "./email/local-mailbox.ts";
+import { registerLocalMailbox } from "./email/local-mailbox-routes.ts";
+import type { Mailer } from "./email/mailer.ts";
 import { wireCookieName } from "./http/caller.ts";
 import { registerCrossOriginRule } from "./http/cross-origin.ts";
 import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
@@ -24,6 +27,7 @@ import { floodLimit } from "./http/flood-limit.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
+import type { JobQueue } from "./jobs/jobs.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
@@ -43,6 +47,10 @@ export interface AppParts {
   database: Database;
   search: SearchSource;
   images: ImageService;
+  jobs: JobQueue;
+  mailer: Mailer;
+  /** Where mail lands on a site without a mail server; its pages are open to everybody. */
+  localMailbox?: LocalMailbox;
   web: WebSource;
   /** Loosens the pages' policy for Vite. */
   isDevelopment?: boolean;
@@ -122,6 +130,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.setNotFoundHandler((request, reply) => refuseUnserved(request, reply, paths));
 
   registerImageRoutes(server, parts.images);
+  if (parts.localMailbox)
+    registerLocalMailbox(server, { mailbox: parts.localMailbox, publicUrl: () => parts.site.publicUrl });
   await server.register(serveStatic, {
     root: `${builtWeb.client}/assets`,
     prefix: "/assets/",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, requireProductionConfig } from "./config.ts";
 
 test("nothing set gives a working configuration, and unset links stay unset", () => {
   const config = readConfig({});
@@ -40,4 +40,20 @@ test("empty counts as unset; lists and addresses are tidied", () => {
     publicUrl: "https://thikana.example",
     trustedProxies: ["127.0.0.1", "10.0.0.0/8"],
   });
+});
+
+test("production says all at once what it cannot do without, and then is content", () => {
+  const bare = () => requireProductionConfig(readConfig({}));
+  expect(bare).toThrow(ConfigError);
+  for (const name of ["DATABASE_URL", "SERVER_SECRET", "SMTP_URL", "MAIL_FROM"])
+    expect(bare).toThrow(new RegExp(`^  ${name}\\b`, "m"));
+  const set = {
+    EMBEDDED_DATABASE: "true",
+    SERVER_SECRET: "0123456789abcdef0123456789abcdef",
+    SMTP_URL: "smtps://user:password@mail.example",
+    SUPPORT_EMAIL: "hello@thikana.example",
+  };
+  expect(() => requireProductionConfig(readConfig(set))).not.toThrow();
+  expect(() => requireProductionConfig(readConfig({ ...set, SMTP_URL: "" }))).toThrow(/SMTP_URL/);
+  expect(() => requireProductionConfig(readConfig({ ...set, SMTP_URL: "" }))).not.toThrow(/SERVER_SECRET/);
 });

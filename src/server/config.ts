@@ -191,6 +191,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** Throws ConfigError naming everything that is unset although only a demo can do without it. */
+export function requireProductionConfig(config: Config): void {
+  const lacking = [
+    config.databaseUrl === undefined &&
+      !config.embeddedDatabase &&
+      "DATABASE_URL, or EMBEDDED_DATABASE=true to keep the data in DATA_DIR on this machine",
+    config.secrets.length === 0 && "SERVER_SECRET: at least 32 bytes, such as what `openssl rand -hex 32` prints",
+    config.smtpUrl === undefined && "SMTP_URL: the mail server that codes and notices leave through",
+    config.mailFrom === undefined &&
+      config.site.supportEmail === undefined &&
+      "MAIL_FROM, or SUPPORT_EMAIL: the sender of mail",
+  ].filter((line) => line !== false);
+  if (lacking.length > 0)
+    throw new ConfigError(`Set what is missing:\n${lacking.map((line) => `  ${line}`).join("\n")}`);
+}
+
 /** As `readConfig`, for a terminal that a person reads: requests are logged only when asked for. */
 export function readConfigQuietly(environment: Readonly<Record<string, string | undefined>>): Config {
   return readConfig({ ...environment, LOG_LEVEL: environment["LOG_LEVEL"] || "warn" });

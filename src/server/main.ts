@@ -1,5 +1,5 @@
 /** `npm run serve`: production. No demo data, and no embedded database unless asked for. */
-import { ConfigError, processEnvironment, readConfig } from "./config.ts";
+import { processEnvironment, readConfig, requireProductionConfig } from "./config.ts";
 import { chooseDatabase } from "./database/choose-database.ts";
 import { stopOnSignals } from "./lifecycle.ts";
 import { openBuiltWeb } from "./rendering/web-bundle.ts";
@@ -8,8 +8,7 @@ import { runServer } from "./run-server.ts";
 const lifecycle = stopOnSignals();
 try {
   const config = readConfig(processEnvironment());
-  if (config.databaseUrl === undefined && !config.embeddedDatabase)
-    throw new ConfigError("Set DATABASE_URL, or EMBEDDED_DATABASE=true to keep the data in DATA_DIR on this machine.");
+  requireProductionConfig(config);
   const web = await openBuiltWeb();
   const database = await chooseDatabase(config);
   lifecycle.onStop(() => database.stop());

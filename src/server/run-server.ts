@@ -8,13 +8,21 @@ import type { SiteSettings } from "#contract/site.ts";
 import { type App, buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/database.ts";
+import { deliverMails } from "./email/deliver-mails.ts";
+import { createLocalMailbox } from "./email/local-mailbox.ts";
+import type { MailTransport } from "./email/mail.ts";
+import type { Sender } from "./email/smtp-transport.ts";
+import { createMailer } from "./email/mailer.ts";
 import { createImageService } from "./images/image-service.ts";
 import type { PictureSource } from "./images/picture-source.ts";
+import { createJobs } from "./jobs/jobs.ts";
 import { keepPropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
 import { createIndexFeed } from "./search/feed/index-feed.ts";
 import { createSearchSource } from "./search/search-source.ts";
+import { keptSecret } from "./secrets/kept-secret.ts";
+import { createKeyRing } from "./secrets/key-ring.ts";
 
 export interface ServerParts {
   config: Config;
@@ -52,6 +60,7 @@ const portTries = 20;
 /** Builds the app on a database that is migrated already, and listens. */
 export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const { config } = parts;
+  const keys = createKeyRing(config.secrets.length > 0 ? config.secrets : [await keptSecret(config.dataDir)]);
   const database = openDatabase({ connectionString: parts.connectionString });
   const feed = createIndexFeed(parts.connectionString);
   const cards = keepPropertyCards(database, { feed, bytes: config.cardCacheBytes });
@@ -66,21 +75,37 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     isDemo: parts.isDemo,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port ?? usualPort}`,
   };
+  const jobs = createJobs({
+    connectionString: parts.connectionString,
+    onError: (error) =>
+      app.server.log.warn({ err: error }, "a job failed or could not be looked for; it is tried again"),
+  });
+  const localMailbox = createLocalMailbox(database);
+  const host = () => new URL(site.publicUrl).hostname;
+  const transport = config.smtpUrl ? await openSmtp(config.smtpUrl, senderOf(config, host())) : localMailbox;
+  deliverMails({ jobs, keys, transport, host });
   const app = await buildApp({
     config,
     site,
     database,
     search: createSearchSource(feed, cards),
     images,
+    jobs,
+    mailer: createMailer({ jobs, keys }),
+    // What the mailbox shows, it shows to everybody: only people of a demo get mail there.
+    ...(parts.isDemo && !config.smtpUrl ? { localMailbox } : {}),
     web: parts.web,
     isDevelopment: parts.isDevelopment ?? false,
     ...(parts.beforeRoutes ? { beforeRoutes: parts.beforeRoutes } : {}),
   });
   const closeSources = async () => {
+    await jobs.stop();
+    transport.close();
     await feed.close();
     cards.close();
     await database.close();
   };
+  jobs.start();
   feed.start((error) => app.server.log.warn({ err: error }, "search cannot follow the database; it is tried again"));
   await Promise.race([feed.ready, setTimeout(patienceForSearch)]);
   try {
@@ -116,6 +141,17 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
       await closeSources();
     },
   };
+}
+
+/** Loaded only where there is a mail server. */
+async function openSmtp(url: string, from: Sender): Promise<MailTransport> {
+  const { createSmtpTransport } = await import("./email/smtp-transport.ts");
+  return createSmtpTransport({ url, from });
+}
+
+/** A demo with a mail server need not say who it is. */
+function senderOf({ mailFrom, site }: Config, host: string): Sender {
+  return mailFrom ?? { name: site.brandName, address: site.supportEmail ?? `no-reply@${host}` };
 }
 
 /** A port that was asked for is taken or given up; the usual one may move to the next that is free. */

@@ -1,8 +1,7 @@
 import type { Transaction } from "#server/database/database.ts";
-import type { Jobs } from "#server/jobs/jobs.ts";
-import { PermanentFailure } from "#server/jobs/permanent-failure.ts";
-import { type KeyRing, seal, unseal } from "#server/secrets/key-ring.ts";
-import { type Mail, type MailTransport, requireSafeHeaders } from "./mail.ts";
+import type { JobQueue } from "#server/jobs/jobs.ts";
+import { type KeyRing, seal } from "#server/secrets/key-ring.ts";
+import { type Mail, requireSafeHeaders } from "./mail.ts";
 
 export interface Mailer {
   /**
@@ -14,31 +13,19 @@ export interface Mailer {
   cancelMailTo(transaction: Pick<Transaction, "client">, address: string): Promise<void>;
 }
 
-interface MailJob {
+/** What lies in the queue. */
+export interface MailJob {
   to: string;
   kind: string;
   /** Subject and texts: a code in a table would be as good as the mailbox. */
   sealed: string;
 }
 
-/** @param host names this site in Message-IDs; asked for each mail. */
-export function createMailer(parts: {
-  jobs: Jobs;
-  keys: KeyRing;
-  transport: MailTransport;
-  host: () => string;
-}): Mailer {
-  const { jobs, keys, transport, host } = parts;
-  jobs.work<MailJob>("mail", async ({ id, data, signal }) => {
-    const opened = unseal(keys, "mail", data.sealed);
-    if (opened === undefined) throw new PermanentFailure("A mail was sealed with another SERVER_SECRET");
-    const content = JSON.parse(opened) as Omit<Mail, "to">;
-    await transport.send({ ...content, to: data.to, messageId: `<${id}@${host()}>` }, signal);
-  });
+export function createMailer({ jobs, keys }: { jobs: JobQueue; keys: KeyRing }): Mailer {
   return {
-    async enqueueMail(transaction, { to, kind, expiresAt, ...content }) {
-      requireSafeHeaders({ to, subject: content.subject });
-      const job: MailJob = { to, kind, sealed: seal(keys, "mail", JSON.stringify(content)) };
+    async enqueueMail(transaction, { to, kind, expiresAt, subject, text, html }) {
+      requireSafeHeaders({ to, subject });
+      const job: MailJob = { to, kind, sealed: seal(keys, "mail", JSON.stringify({ subject, text, html })) };
       await jobs.enqueue(transaction, "mail", job, expiresAt ? { expiresAt } : {});
     },
     cancelMailTo: (transaction, address) => jobs.cancel(transaction, "mail", { to: address }),

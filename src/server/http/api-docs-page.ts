@@ -1,3 +1,4 @@
+import { escapeHtml } from "./escape-html.ts";
 import type { ApiDocument, ApiOperation, ApiParameter } from "./openapi.ts";
 
 /** The API's documentation as one page without scripts: ready-made viewers break the content security policy. */
@@ -11,13 +12,13 @@ export function renderApiDocs(document: ApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${escape(document.info.title)}</title>
+<title>${escapeHtml(document.info.title)}</title>
 <style>${styles}</style>
 </head>
 <body>
 <main>
-<h1>${escape(document.info.title)}</h1>
-<p>${escape(document.info.description)}</p>
+<h1>${escapeHtml(document.info.title)}</h1>
+<p>${escapeHtml(document.info.description)}</p>
 <p>The same as data: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${operations.join("\n")}
 </main>
@@ -27,14 +28,14 @@ ${operations.join("\n")}
 }
 
 function renderOperation(method: string, path: string, operation: ApiOperation): string {
-  return `<section aria-label="${escape(`${method} ${path}`)}">
-<h2><code>${method} ${escape(path)}</code></h2>
-<p>${escape(operation.summary)}.</p>
+  return `<section aria-label="${escapeHtml(`${method} ${path}`)}">
+<h2><code>${method} ${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}.</p>
 ${renderParameters(operation.parameters)}
 ${Object.entries(operation.responses)
   .map(
-    ([status, response]) => `<details><summary><b>${status}</b> ${escape(response.description)}</summary>
-<pre tabindex="0">${escape(JSON.stringify(response.content["application/json"].schema, null, 2))}</pre></details>`,
+    ([status, response]) => `<details><summary><b>${status}</b> ${escapeHtml(response.description)}</summary>
+<pre tabindex="0">${escapeHtml(JSON.stringify(response.content["application/json"].schema, null, 2))}</pre></details>`,
   )
   .join("\n")}
 </section>`;
@@ -44,7 +45,7 @@ function renderParameters(parameters: ApiParameter[]): string {
   if (parameters.length === 0) return "";
   const rows = parameters.map(
     ({ name, in: place, description, schema }) =>
-      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${place}</td><td>${escape(valuesOf(schema))}</td><td>${escape(description ?? "")}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}</td><td>${escapeHtml(valuesOf(schema))}</td><td>${escapeHtml(description ?? "")}</td></tr>`,
   );
   return `<div class="table" tabindex="0" role="region" aria-label="Parameters"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Values</th><th scope="col">Meaning</th></tr></thead>
@@ -56,10 +57,6 @@ function valuesOf(schema: object): string {
   if ("items" in schema && typeof schema.items === "object" && schema.items)
     return `several of ${valuesOf(schema.items)}`;
   return "type" in schema ? String(schema.type) : "any";
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
 const styles = `

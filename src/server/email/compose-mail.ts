@@ -1,0 +1,54 @@
+import type { SiteSettings } from "#contract/site.ts";
+import { escapeHtml } from "#server/http/escape-html.ts";
+import type { Mail } from "./mail.ts";
+
+/** What mails may know of the site. */
+export type MailSite = Pick<SiteSettings, "brandName" | "publicUrl" | "supportEmail">;
+
+type Part =
+  | { paragraph: string }
+  /** Big, alone on its line. */
+  | { code: string }
+  /** To a page of ours: `path` begins with a slash. */
+  | { link: string; path: string };
+
+/** A mail's two forms from the same parts, so that they never say different things. */
+export function composeMail(site: MailSite, subject: string, parts: Part[]): Omit<Mail, "to"> {
+  const closing = site.supportEmail
+    ? `${site.brandName} · ${site.publicUrl} · Questions? ${site.supportEmail}`
+    : `${site.brandName} · ${site.publicUrl}`;
+  return {
+    subject,
+    text: `${[...parts.map((part) => asText(site, part)), `--\n${closing}`].join("\n\n")}\n`,
+    html: `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f8f5ee;color:#211d17;font:17px/26px system-ui,Roboto,'Segoe UI',sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #ddd6c7;border-radius:14px">
+<p style="margin:0 0 20px;color:#1f4191;font-size:20px;font-weight:650">${escapeHtml(site.brandName)}</p>
+${parts.map((part) => asHtml(site, part)).join("\n")}
+</div>
+<p style="max-width:520px;margin:16px auto 0;color:#6b6355;font-size:13px;line-height:18px">${escapeHtml(closing)}</p>
+</body>
+</html>
+`,
+  };
+}
+
+function asText({ publicUrl }: MailSite, part: Part): string {
+  if ("code" in part) return `    ${part.code}`;
+  return "link" in part ? `${part.link}: ${publicUrl}${part.path}` : part.paragraph;
+}
+
+function asHtml({ publicUrl }: MailSite, part: Part): string {
+  if ("code" in part)
+    return `<p style="margin:0 0 16px;padding:16px;background:#e8edf7;border-radius:10px;color:#1f4191;font:600 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(part.code)}</p>`;
+  if ("link" in part)
+    return `<p style="margin:0 0 16px"><a href="${escapeHtml(publicUrl + part.path)}" style="color:#1f4191;font-weight:600">${escapeHtml(part.link)}</a></p>`;
+  return `<p style="margin:0 0 16px">${escapeHtml(part.paragraph)}</p>`;
+}

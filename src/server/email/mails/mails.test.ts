@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { deletionRequestedMail } from "./deletion-requested.ts";
+import { knownAddressCodeMail } from "./known-address-code.ts";
+import { passwordChangedMail } from "./password-changed.ts";
+import { registrationCodeMail } from "./registration-code.ts";
+import { resetCodeMail } from "./reset-code.ts";
+
+const site = { brandName: "Rooms & <More>", publicUrl: "https://rooms.example", supportEmail: "help@rooms.example" };
+const code = "271828";
+const pages = ["/login", "/login/forgotPassword", "/account"];
+const moment = new Date("2026-11-24T04:00:00Z");
+
+const codeMails = {
+  registration: registrationCodeMail(site, { code }),
+  knownAddress: knownAddressCodeMail(site, { code }),
+  reset: resetCodeMail(site, { code }),
+};
+const allMails = {
+  ...codeMails,
+  passwordChanged: passwordChangedMail(site, { changedAt: moment }),
+  deletionRequested: deletionRequestedMail(site, { dueAt: moment }),
+};
+
+test.each(Object.entries(codeMails))("%s: the code is alone on a line of its text and in no subject", (_name, mail) => {
+  expect(mail.text).toMatch(/^ +271828$/m);
+  expect(mail.html).toContain(">271828<");
+  expect(mail.subject).not.toContain(code);
+  expect(mail.text).toContain("10 minutes");
+});
+
+test.each(Object.entries(allMails))(
+  "%s: says who writes, in one line of subject, and names are escaped",
+  (_name, mail) => {
+    expect(mail.subject).toContain(site.brandName);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.text).toContain(site.supportEmail);
+    expect(mail.html).toContain("Rooms &#38; &#60;More&#62;");
+    expect(mail.html).not.toContain("<More>");
+  },
+);
+
+test.each(Object.entries(allMails))("%s: both forms say the same, and lead only to pages of ours", (_name, mail) => {
+  const shown = mail.html
+    .replaceAll(/<head>.*<\/head>|<[^>]*>/gs, "")
+    .replaceAll(/&#(\d+);/g, (_all, point: string) => String.fromCodePoint(Number(point)));
+  const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, address = ""]) => address);
+  const said = mail.text.split(/\n+/).flatMap(
+    (line) =>
+      line
+        .replace(/: https:.*/, "")
+        .trim()
+        .replace(/^--$/, "") || [],
+  );
+  for (const line of said) expect(shown).toContain(line);
+  for (const link of links) {
+    expect(mail.text).toContain(link);
+    expect(pages).toContain(link.replace(site.publicUrl, ""));
+  }
+  expect(mail.html).not.toMatch(/<(?:script|img|link|iframe|form)|src=|url\(/);
+});
+
+test("times are India's, and say so", () => {
+  expect(allMails.deletionRequested.text).toContain("24 November 2026 at 9:30 am (IST)");
+  expect(allMails.passwordChanged.text).toContain("24 November 2026 at 9:30 am (IST)");
+});

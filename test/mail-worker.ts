@@ -1,0 +1,11 @@
+/** A process of its own that sends mail, for tests that kill it: `mail-worker.ts <database> <SMTP address>`. */
+import { deliverMails } from "#server/email/deliver-mails.ts";
+import { createSmtpTransport } from "#server/email/smtp-transport.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
+import { testKeys } from "./test-keys.ts";
+
+const [connectionString = "", url = ""] = process.argv.slice(2);
+const jobs = createJobs({ connectionString, onError: (error) => process.stderr.write(`${error.message}\n`) });
+const transport = createSmtpTransport({ url, from: "hello@thikana.example" });
+deliverMails({ jobs, keys: testKeys, transport, host: () => "thikana.example" });
+jobs.start();
