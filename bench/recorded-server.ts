@@ -6,6 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/database.ts";
 import { unavailable } from "#server/http/errors.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
+import { createKeyRing } from "#server/secrets/key-ring.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import { type Recording, addressOfCall } from "./recording.ts";
 
@@ -24,8 +25,14 @@ const { server, served } = await buildApp({
     cardsOf: async () => [],
   },
   images: { imageFor: async () => undefined, warm: async () => {} },
-  jobs: { enqueue: async () => {}, cancel: async () => {} },
-  mailer: { enqueueMail: async () => {}, cancelMailTo: async () => {} },
+  keys: createKeyRing(["a secret that nothing is signed with"]),
+  mails: {
+    sendRegistrationCode: async () => {},
+    requestResetCode: async () => {},
+    sendResetCode: async () => {},
+    sendPasswordChanged: async () => {},
+    sendDeletionRequested: async () => {},
+  },
   web: await openBuiltWeb(),
 });
 served.add(searchProperties, async (input) => {

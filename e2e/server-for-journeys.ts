@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { demoMailboxes } from "#demo/people.ts";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
 import { readConfig } from "#server/config.ts";
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     web: await openBuiltWeb(),
     pictureSources: [demoPictures],
     isDemo: true,
+    demoMailboxes,
   });
   closers.push(() => server.close());
 

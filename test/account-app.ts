@@ -3,7 +3,8 @@ import type { AppParts } from "#server/app.ts";
 import { sendResetCode } from "#server/accounts/reset-code-service.ts";
 import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
 import type { Database } from "#server/database/database.ts";
-import { aTestApp, keysForTests } from "./test-app.ts";
+import { aTestApp } from "./test-app.ts";
+import { testKeys } from "./test-keys.ts";
 
 /** A mail as the test reads it: what it is about and the code in it. */
 interface ReadMail {
@@ -39,7 +40,7 @@ let browsers = 0;
 /** The app with mail that the test reads at once; a forgotten password is worked on before its answer comes. */
 export async function anAccountApp(database: Database, override: Partial<AppParts> = {}): Promise<AccountApp> {
   const mails: ReadMail[] = [];
-  const codes = createOneTimeCodes(database, keysForTests);
+  const codes = createOneTimeCodes(database, testKeys);
   const accountMails: AppParts["mails"] = {
     async sendRegistrationCode(_transaction, { to, code, hasAccount }) {
       mails.push({ kind: hasAccount ? "known-mailbox-code" : "registration-code", to, code });

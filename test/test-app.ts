@@ -2,6 +2,8 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
+import { workOnAccountJobs } from "#server/accounts/account-jobs.ts";
+import { enqueueAccountMails } from "#server/accounts/enqueue-account-mails.ts";
 import { type App, type AppParts, buildApp } from "#server/app.ts";
 import type { Database } from "#server/database/database.ts";
 import { deliverMails } from "#server/email/deliver-mails.ts";
@@ -14,7 +16,6 @@ import { isKnownImage } from "#server/properties/property-images.ts";
 import { keepPropertyCards } from "#server/properties/property-cards.ts";
 import type { WebSource } from "#server/rendering/web-bundle.ts";
 import { createIndexFeed } from "#server/search/feed/index-feed.ts";
-import { createKeyRing } from "#server/secrets/key-ring.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
 import { testKeys } from "./test-keys.ts";
 
@@ -24,17 +25,6 @@ export const noPages: WebSource = {
   assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
 };
 
-export const keysForTests = createKeyRing(["a secret for tests, of enough bytes"]);
-
-/** For tests that are not about mail. */
-const silentMails: AppParts["mails"] = {
-  sendRegistrationCode: async () => {},
-  requestResetCode: async () => {},
-  sendResetCode: async () => {},
-  sendPasswordChanged: async () => {},
-  sendDeletionRequested: async () => {},
-};
-
 /** The app as it is served, on a test database, once it knows the listings or cannot reach them; nothing listens. */
 export async function aTestApp(database: Database, override: Partial<AppParts> = {}): Promise<App> {
   const { connectionString = "" } = database.pool.options;
@@ -42,8 +32,12 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   const cards = keepPropertyCards(database, { feed, bytes: 8_000_000 });
   const jobs = createJobs({ connectionString, onError: () => {} });
   const localMailbox = createLocalMailbox(database);
+  const site = { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true };
+  const mailer = createMailer({ jobs, keys: testKeys });
+  const mails = enqueueAccountMails({ jobs, mailer, site });
   deliverMails({ jobs, keys: testKeys, transport: localMailbox, host: () => "localhost" });
-  jobs.start();
+  workOnAccountJobs({ jobs, database, keys: testKeys, mails, mailer });
+  if (!override.mails) jobs.start();
   onTestFinished(async () => {
     await jobs.stop();
     await feed.close();
@@ -52,18 +46,16 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   await Promise.race([feed.ready, new Promise((resolve) => feed.start(resolve))]);
   return buildApp({
     config: { trustedProxies: [], logLevel: "silent", pageCacheBytes: 8_000_000 },
-    site: { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true },
+    site,
     database,
-    keys: keysForTests,
-    mails: silentMails,
+    keys: testKeys,
+    mails,
     search: createSearchSource(feed, cards),
     images: createImageService({
       folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),
       sources: [],
       isKnownImage: (imagePath) => isKnownImage(database, imagePath),
     }),
-    jobs,
-    mailer: createMailer({ jobs, keys: testKeys }),
     localMailbox,
     web: noPages,
     ...override,

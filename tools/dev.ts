@@ -1,6 +1,7 @@
 /** `npm run dev`: as `npm start`, in one process; component edits show at once and keep state, server edits restart the server. */
 import path from "node:path";
 import { createServer } from "vite";
+import { demoMailboxes } from "#demo/people.ts";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
@@ -44,6 +45,7 @@ await runTool(async (lifecycle) => {
       connectionString: database.connectionString,
       pictureSources: [demoPictures],
       isDemo: true,
+      demoMailboxes,
       isDevelopment: true,
       beforeRoutes: (app) => {
         app.get(preamblePath, (_request, reply) => reply.type("text/javascript").send(preamble));

@@ -1,6 +1,7 @@
 /** `npm start`: the whole product with demo data on this machine, one command, nothing else needed. */
 import { spawn } from "node:child_process";
 import { Client } from "pg";
+import { demoMailboxes } from "#demo/people.ts";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
         web: await openBuiltWeb(),
         pictureSources: [demoPictures],
         isDemo: true,
+        demoMailboxes,
       }),
     );
     lifecycle.onStop(() => server.close());

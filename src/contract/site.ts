@@ -15,6 +15,8 @@ export interface SiteSettings {
   whatsappNumber?: string;
   instagramUrl?: string;
   grievanceOfficer?: string;
+  /** Mail lands on a page of this site instead of leaving it. */
+  hasLocalMailbox?: boolean;
   /** Milliseconds without a sign of life after which an anonymous visitor is asked to sign in; 0 or absent: never. */
   idleLogin?: number;
 }

@@ -16,7 +16,6 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { LocalMailbox } from "./email/local-mailbox.ts";
 import { registerLocalMailbox } from "./email/local-mailbox-routes.ts";
-import type { Mailer } from "./email/mailer.ts";
 import { wireCookieName } from "./http/caller.ts";
 import { registerCrossOriginRule } from "./http/cross-origin.ts";
 import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
@@ -27,7 +26,6 @@ import { floodLimit } from "./http/flood-limit.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
-import type { JobQueue } from "./jobs/jobs.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
@@ -47,8 +45,6 @@ export interface AppParts {
   database: Database;
   search: SearchSource;
   images: ImageService;
-  jobs: JobQueue;
-  mailer: Mailer;
   /** Where mail lands on a site without a mail server; its pages are open to everybody. */
   localMailbox?: LocalMailbox;
   web: WebSource;

@@ -5,6 +5,9 @@ import { setTimeout } from "node:timers/promises";
 import { pageSize } from "#contract/limits.ts";
 import type { FastifyInstance } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
+import { workOnAccountJobs } from "./accounts/account-jobs.ts";
+import type { DemoMailboxes } from "./accounts/demo-sign-in-routes.ts";
+import { enqueueAccountMails } from "./accounts/enqueue-account-mails.ts";
 import { type App, buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/database.ts";
@@ -31,6 +34,8 @@ export interface ServerParts {
   /** Where pictures come from that are not on disk yet. */
   pictureSources: PictureSource[];
   isDemo: boolean;
+  /** Whom visitors of a demo may be with one tap. */
+  demoMailboxes?: DemoMailboxes;
   isDevelopment?: boolean;
   /** Development answers some addresses itself. */
   beforeRoutes?: (app: FastifyInstance) => void;
@@ -73,6 +78,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const site: SiteSettings = {
     ...config.site,
     isDemo: parts.isDemo,
+    ...(parts.isDemo && !config.smtpUrl ? { hasLocalMailbox: true } : {}),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port ?? usualPort}`,
   };
   const jobs = createJobs({
@@ -84,14 +90,18 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const host = () => new URL(site.publicUrl).hostname;
   const transport = config.smtpUrl ? await openSmtp(config.smtpUrl, senderOf(config, host())) : localMailbox;
   deliverMails({ jobs, keys, transport, host });
+  const mailer = createMailer({ jobs, keys });
+  const mails = enqueueAccountMails({ jobs, mailer, site });
+  workOnAccountJobs({ jobs, database, keys, mails, mailer });
   const app = await buildApp({
     config,
     site,
     database,
     search: createSearchSource(feed, cards),
     images,
-    jobs,
-    mailer: createMailer({ jobs, keys }),
+    keys,
+    mails,
+    ...(parts.demoMailboxes ? { demoMailboxes: parts.demoMailboxes } : {}),
     // What the mailbox shows, it shows to everybody: only people of a demo get mail there.
     ...(parts.isDemo && !config.smtpUrl ? { localMailbox } : {}),
     web: parts.web,
