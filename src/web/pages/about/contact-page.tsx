@@ -21,7 +21,7 @@ export function ContactPage() {
   if (ways.length === 0)
     return (
       <ReadingPage title={words.title}>
-        <EmptyState shows="door" title={words.nothing}>
+        <EmptyState shows="door" title={words.nothingTitle} text={words.nothingText}>
           <LinkButton href={paths.search}>{errors.seeAllPgs}</LinkButton>
         </EmptyState>
       </ReadingPage>
