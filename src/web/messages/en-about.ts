@@ -240,7 +240,6 @@ export const enAbout = {
     email: "Email",
     address: "Address",
     whatsapp: "WhatsApp",
-    whatsappText: "The round button at the bottom right opens a chat with our team.",
     instagramLabel: "Instagram",
   },
   legal: {
