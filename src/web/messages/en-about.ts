@@ -235,7 +235,7 @@ export const enAbout = {
     limit: "We cannot pass messages on to owners yet.",
     nothing: "Contact details will stand here.",
     nothingTitle: "There is nobody to call yet",
-    nothingText: "Phone, email and address will stand here. Until then every listing can be searched and read.",
+    nothingText: "Contact details will stand here. Until then every listing can be searched and read.",
     phone: "Phone",
     email: "Email",
     address: "Address",
@@ -244,7 +244,7 @@ export const enAbout = {
   },
   legal: {
     onThisPage: "On this page",
-    versions: "First published August 2025 · this version: 21\u00a0November\u00a02026",
+    versions: "First published August 2025 · this version: 22\u00a0November\u00a02026",
     changesTitle: "Changes",
     changes: "When this text changes, the new version is published here, with its date at the top.",
     questionsTitle: "Questions and complaints",
