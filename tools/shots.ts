@@ -29,7 +29,17 @@ if (unknown.length > 0)
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-shots-"));
 const server = spawn(process.execPath, [path.resolve("tools/start.ts")], {
-  env: { ...process.env, DATA_DIR: dataDir, PORT: "0", WHATSAPP_NUMBER: "910000012345" },
+  // With ways to reach somebody, who does not exist: header, menu, footer and contact page are fullest so.
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    SUPPORT_PHONE: "+91 11 0000 0000",
+    SUPPORT_EMAIL: "help@thikana.example",
+    SUPPORT_ADDRESS: "Kamla Nagar, Delhi 110007",
+    WHATSAPP_NUMBER: "910000012345",
+    INSTAGRAM_URL: "https://instagram.example/thikana",
+  },
   stdio: ["ignore", "pipe", "inherit"],
 });
 const ended = once(server, "exit");

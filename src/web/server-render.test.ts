@@ -170,6 +170,15 @@ test("the home page shows samples in a demo alone, and leads owners only where s
   expect(real).toMatch(/<a href="\/contact"[^>]*>Add Your Property</);
 });
 
+test("without listings the home page names no place to start from", async () => {
+  const places = { ...popular, cities: [{ name: "Delhi", total: 3, localities: [] }] };
+  const none = { ...found, total: 0, properties: [] };
+  const homeWith = (answer: SearchResult, of: PopularPlaces) =>
+    htmlOf("/", { "/api/v1/search": answer, "/api/v1/places/popular": of });
+  expect(await homeWith(found, places)).toContain("Start from your city");
+  expect(await homeWith(none, popular)).not.toContain("Start from");
+});
+
 test("the contact page shows what is set, and says so when nothing is", async () => {
   const html = await htmlOf("/contact", {}, { supportEmail: "help@thikana.example" });
   expect(html).toContain('href="mailto:help@thikana.example"');
@@ -182,7 +191,7 @@ test("the legal pages name the grievance officer where there is one, and both th
   for (const path of ["/privacyPolicy", "/termConditions"]) {
     const html = await htmlOf(path, {}, { grievanceOfficer: "A. Officer" });
     expect(html).toContain("Grievance officer: A. Officer");
-    expect(html).toContain("First published August 2025 · this version: 21 November 2026");
+    expect(html).toContain("First published August 2025 · this version: 22\u00a0November\u00a02026");
     expect(await htmlOf(path, {})).not.toContain("Grievance officer");
   }
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** One state of one page that people may meet. */
 export interface Shot {
@@ -11,34 +11,87 @@ export interface Shot {
   isScreenOnly?: boolean;
 }
 
-/** Pages whose filters are behind a button. */
+/** Pages whose filters, search and menu are behind buttons. */
 const widestPhone = 959;
+/** As long as owners may make them; those of the demo are short, and English. */
+const longTitles = [
+  { lang: "en", title: "Shri Venkateshwara Residency for Working Women and Students near the Old Cantonment" },
+  { lang: "hi", title: "कमला नगर के पास लड़कियों के लिए साफ़ और शांत कमरे, खाना और बिजली सहित" },
+  { lang: "en", title: `${"A".repeat(40)}nnapurnareside` },
+];
 
 async function openFilters(page: Page, width: number): Promise<void> {
   if (width <= widestPhone) await page.getByRole("button", { name: /^Filters/ }).click();
 }
 
-async function typeInBox(page: Page, words: string): Promise<void> {
-  const box = page.getByRole("main").getByPlaceholder("City, locality or college");
+async function openMenu(page: Page, width: number): Promise<void> {
+  if (width <= widestPhone) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  // Away from the links, which would show that it is over them.
+  await page.mouse.move(0, 0);
+}
+
+async function typeInHeader(page: Page, width: number): Promise<void> {
+  const search = page.getByRole("banner").getByRole("search");
+  if (width <= widestPhone) await page.getByRole("button", { name: "Search", exact: true }).click();
+  await typeIn(search, "kamla");
+}
+
+async function writeLongTitles(page: Page): Promise<void> {
+  await page.evaluate(async (titles) => {
+    for (const [i, heading] of document.querySelectorAll<HTMLElement>("article h3").entries())
+      Object.assign(heading, { lang: titles[i % titles.length]?.lang, textContent: titles[i % titles.length]?.title });
+    await document.fonts.ready;
+  }, longTitles);
+}
+
+/** Goes from home to the list while the API answers so, or not at all. */
+async function failToList(page: Page, status?: number): Promise<void> {
+  await page.route("**/api/**", (route) =>
+    status === undefined ? route.abort() : route.fulfill({ status, json: {} }),
+  );
+  await page.getByRole("link", { name: "See all", exact: true }).click();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+}
+
+async function typeIn(part: Locator, words: string): Promise<void> {
+  const box = part.getByPlaceholder("City, locality or college");
   await box.click();
   await box.pressSequentially(words, { delay: 20 });
-  await page.getByRole("listbox").getByRole("option").first().waitFor();
+  await part.page().getByRole("listbox").getByRole("option").first().waitFor();
 }
 
 /** Every public page and state, in the order in which a visitor meets them. */
 export const shots: readonly Shot[] = [
   { name: "home", path: "/" },
-  { name: "home-suggestions", path: "/", prepare: (page) => typeInBox(page, "kamla"), isScreenOnly: true },
-  { name: "home-suggestions-hindi", path: "/", prepare: (page) => typeInBox(page, "दिल्ली"), isScreenOnly: true },
+  {
+    name: "home-suggestions",
+    path: "/",
+    prepare: (page) => typeIn(page.getByRole("main"), "kamla"),
+    isScreenOnly: true,
+  },
+  {
+    name: "home-suggestions-hindi",
+    path: "/",
+    prepare: (page) => typeIn(page.getByRole("main"), "दिल्ली"),
+    isScreenOnly: true,
+  },
+  { name: "home-long-names", path: "/", prepare: writeLongTitles },
+  { name: "menu", path: "/about", prepare: openMenu, isScreenOnly: true },
   { name: "list", path: "/all-PG?city=Delhi&gender=Girls" },
   { name: "list-filters", path: "/all-PG?city=Delhi&gender=Girls", prepare: openFilters, isScreenOnly: true },
   { name: "list-near", path: "/all-PG?near=srcc&sharing=double&maxRent=12000" },
   { name: "list-none", path: "/all-PG?city=Delhi&maxRent=3000&amenities=AC&amenities=Lift" },
+  { name: "list-suggestions", path: "/all-PG?city=Delhi", prepare: typeInHeader, isScreenOnly: true },
+  { name: "list-long-names", path: "/all-PG?city=Delhi", prepare: writeLongTitles },
+  { name: "list-beyond", path: "/all-PG?city=Delhi&page=99" },
+  { name: "list-failure", path: "/", prepare: (page) => failToList(page, 500) },
+  { name: "list-offline", path: "/", prepare: (page) => failToList(page) },
   { name: "details", path: "/pg-details/PG000001" },
   { name: "details-hindi", path: "/pg-details/PG000004" },
   { name: "about", path: "/about" },
   { name: "services", path: "/services" },
   { name: "contact", path: "/contact" },
   { name: "privacy", path: "/privacyPolicy" },
+  { name: "terms", path: "/termConditions" },
   { name: "not-found", path: "/nowhere" },
 ];

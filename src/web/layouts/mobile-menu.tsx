@@ -1,46 +1,83 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useMessages } from "#web/messages/messages.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
 import styles from "./mobile-menu.module.css";
 import { mainNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
 
-/** `<details>`, so that it opens without JavaScript; with it, Escape, a chosen link and leaving the menu close it. */
+const menuId = "menu";
+const titleId = "menu-title";
+
+/**
+ * A modal dialog, which keeps the focus and gives it back. It is a popover too, so that its buttons work without JavaScript;
+ * then the page behind it stays within reach.
+ */
 export function MobileMenu() {
   const { navigation } = useMessages();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute("open");
+  const menu = useRef<HTMLDialogElement>(null);
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !menu.current?.open) return;
-    close();
-    menu.current.querySelector("summary")?.focus();
+  function handleOpen(event: MouseEvent) {
+    // Opened before the script was there, it closes as a popover.
+    if (menu.current?.matches(":popover-open")) return;
+    event.preventDefault();
+    menu.current?.showModal();
   }
-  function handleBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  function handleClick({ target, currentTarget }: MouseEvent) {
+    // Outside its panel, or on what is done with it.
+    if (target === currentTarget || (target instanceof Element && target.closest("a, button"))) close();
   }
-  function handleClick({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest("a")) close();
+  function close() {
+    menu.current?.close();
+    menu.current?.hidePopover();
   }
+  // What Back and Forward show would be behind it.
+  useEffect(() => {
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only close it; the summary is the control
-    <details ref={menu} className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur} onClick={handleClick}>
-      <summary aria-label={navigation.menu}>
-        <Icon name="menu" size="large" />
-        <Icon name="x" size="large" />
-      </summary>
-      <div className={styles.panel}>
-        <nav aria-label={navigation.menu}>
-          <NavigationLinks links={mainNavigation} />
-        </nav>
-        <div className={styles.contact}>
-          <PhoneLink />
-          <EmailLink />
-          <InstagramLink isNamed />
+    <>
+      <IconButton
+        icon="menu"
+        label={navigation.menu}
+        look="text"
+        className={styles.open}
+        aria-haspopup="dialog"
+        popoverTarget={menuId}
+        onClick={handleOpen}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it by itself */}
+      <dialog
+        ref={menu}
+        id={menuId}
+        className={styles.menu}
+        popover="auto"
+        aria-labelledby={titleId}
+        onClick={handleClick}
+      >
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <h2 id={titleId}>{navigation.menu}</h2>
+            <IconButton
+              icon="x"
+              label={navigation.closeMenu}
+              look="text"
+              popoverTarget={menuId}
+              popoverTargetAction="hide"
+            />
+          </div>
+          <nav aria-labelledby={titleId}>
+            <NavigationLinks links={mainNavigation} />
+          </nav>
+          <div className={styles.contact}>
+            <PhoneLink />
+            <EmailLink />
+            <InstagramLink isNamed />
+          </div>
         </div>
-      </div>
-    </details>
+      </dialog>
+    </>
   );
 }

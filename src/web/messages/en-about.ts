@@ -70,6 +70,7 @@ const privacySections: readonly LegalSection[] = [
     parts: [
       "Only minimal cookies. Today that means none: this site sets no cookie.",
       "Your browser keeps how far you had scrolled on each page, in its session storage, so that Back returns you to the same place. That stays on your device, is not sent to us, and goes when you close the tab.",
+      "When you search near a college, an office, a station or a locality, your browser keeps that place in its local storage, so that pages can say how far a house is from it. That stays on your device until you forget the place in the search box.",
       "When accounts arrive, one cookie keeps you logged in. No cookie comes from another company.",
     ],
   },
@@ -180,7 +181,7 @@ export const enAbout = {
       },
       "small-lock-in": {
         name: "Small lock-in periods",
-        text: "You see how small before you visit: a listing states its lock-in in months, or “No lock-in”, when the owner has said so. Otherwise it reads “Not stated”.",
+        text: "You see how small before you visit: when the owner has said so, a listing states its lock-in in months, or “No lock-in”. Otherwise it reads “Not stated”.",
       },
       "live-pgs": {
         name: "1000+ PGs",
@@ -233,16 +234,17 @@ export const enAbout = {
     lead: "Ask about a listing, or tell us what is wrong on one: give its PG ID, which stands at the top of its page. If you have a PG to let, tell us about it.",
     limit: "We cannot pass messages on to owners yet.",
     nothing: "Contact details will stand here.",
+    nothingTitle: "There is nobody to call yet",
+    nothingText: "Contact details will stand here. Until then every listing can be searched and read.",
     phone: "Phone",
     email: "Email",
     address: "Address",
     whatsapp: "WhatsApp",
-    whatsappText: "The round button at the bottom right opens a chat with our team.",
     instagramLabel: "Instagram",
   },
   legal: {
     onThisPage: "On this page",
-    versions: "First published August 2025 · this version: 21 November 2026",
+    versions: "First published August 2025 · this version: 22\u00a0November\u00a02026",
     changesTitle: "Changes",
     changes: "When this text changes, the new version is published here, with its date at the top.",
     questionsTitle: "Questions and complaints",

@@ -8,7 +8,7 @@ export const enHome = {
     description:
       "Find a PG for boys, girls or co-living in India: the rent for one bed, what it includes and what is extra. No brokerage.",
     headline: "Discover Your Perfect PG Stay",
-    lead: "The rent for one bed, what it includes, and no broker in between.",
+    lead: "The rent for one bed, what\u00a0it\u00a0includes, and no broker in between.",
     mostPgs: "Most PGs:",
     newlyAdded: "Newly Added",
     newlyAddedNote: {
@@ -20,7 +20,7 @@ export const enHome = {
     nextPgs: "Next PGs",
     pgs: { one: "{count} PG", other: "{count} PGs" },
     spotsTitle: "Start from your college or office",
-    spotsNote: "PGs within {km} km in a straight line, and the middle rent of a double room: half ask that or less.",
+    spotsNote: "PGs within {km} km in a straight line. Half ask this rent or less for a double room.",
     citiesTitle: "Start from your city",
     citiesNote: "Open a whole city, or go straight to a locality.",
     wishesTitle: "Or from what matters to you",
@@ -43,7 +43,7 @@ export const enHome = {
         sum: "A month",
       },
       distance: {
-        title: "The way there, before you visit",
+        title: "The way there, in minutes",
         text: "Search near a college, an office or a station. Each card says how far, in a straight line from about where the house stands.",
         place: "To your college",
         near: "0.8 km",

@@ -55,6 +55,7 @@ export const en = {
   navigation: {
     main: "Main",
     menu: "Menu",
+    closeMenu: "Close menu",
     footer: "Footer",
     footerHeading: "Pages",
     links: {

@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import styles from "./field.module.css";
 
-/** A labelled field. `id` is that of the control in `children`; with `help`, describe the control by `${id}-help`. */
+/**
+ * A labelled field. `id` is that of the control in `children`; describe the control by `${id}-help` where there is `help`,
+ * and by `${id}-error` where there is an `error`, together with `aria-invalid`.
+ */
 export function Field({
   id,
   label,
   help,
+  error,
   isLabelHidden = false,
   children,
 }: {
   id: string;
   label: string;
   help?: string;
+  /** What is wrong with what was entered, and stands under it. */
+  error?: string | undefined;
   /** Only where the place itself says what to type, as in the search box of the home page. */
   isLabelHidden?: boolean;
   children: ReactNode;
@@ -27,6 +34,12 @@ export function Field({
         </span>
       )}
       {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="circle-alert" size="small" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

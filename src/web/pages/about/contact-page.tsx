@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { fill } from "#web/format/fill.ts";
+import { chatAddress } from "#web/layouts/chat-address.ts";
 import { EmailLink, InstagramLink, PhoneLink } from "#web/layouts/contact-links.tsx";
 import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
 import styles from "./contact-page.module.css";
@@ -15,13 +18,13 @@ export function ContactPage() {
     site.supportPhone && { label: words.phone, content: <PhoneLink /> },
     site.supportEmail && { label: words.email, content: <EmailLink /> },
     site.supportAddress && { label: words.address, content: <address>{site.supportAddress}</address> },
-    site.whatsappNumber && { label: words.whatsapp, content: <p>{words.whatsappText}</p> },
+    site.whatsappNumber && { label: words.whatsapp, content: <WhatsAppLink number={site.whatsappNumber} /> },
     site.instagramUrl && { label: words.instagramLabel, content: <InstagramLink isNamed /> },
   ].filter((way) => typeof way === "object");
   if (ways.length === 0)
     return (
       <ReadingPage title={words.title}>
-        <EmptyState shows="door" title={words.nothing}>
+        <EmptyState shows="door" title={words.nothingTitle} text={words.nothingText}>
           <LinkButton href={paths.search}>{errors.seeAllPgs}</LinkButton>
         </EmptyState>
       </ReadingPage>
@@ -37,6 +40,17 @@ export function ContactPage() {
       </div>
       <p className="mute">{words.limit}</p>
     </ReadingPage>
+  );
+}
+
+function WhatsAppLink({ number }: { number: string }) {
+  const { contact } = useAboutMessages();
+  const { brandName } = useSite();
+  return (
+    <a href={chatAddress(number, fill(contact.chatText, { brand: brandName }))} target="_blank" rel="noopener">
+      <Icon name="message-circle" size="small" />
+      <span>{contact.chat}</span>
+    </a>
   );
 }
 

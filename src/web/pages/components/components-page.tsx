@@ -87,8 +87,21 @@ export function ComponentsPage() {
         <Field id="filled" label="With an icon">
           <TextInput id="filled" icon="map-pin" defaultValue={long} />
         </Field>
-        <Field id="wrong" label="Wrong">
-          <TextInput id="wrong" aria-invalid defaultValue="12 rupees" />
+        <Field
+          id="wrong"
+          label="Wrong"
+          help="Rupees a month, digits alone"
+          error="Write the rent as a number, such as 9500"
+        >
+          <TextInput id="wrong" aria-invalid aria-describedby="wrong-help wrong-error" defaultValue="12 rupees" />
+        </Field>
+        <Field id="wrong-icon" label="Wrong, with an icon" error={long}>
+          <TextInput id="wrong-icon" icon="map-pin" aria-invalid aria-describedby="wrong-icon-error" />
+        </Field>
+        <Field id="wrong-choice" label="A wrong choice" error={hindi}>
+          <Select id="wrong-choice" aria-invalid aria-describedby="wrong-choice-error">
+            <option value="">Choose</option>
+          </Select>
         </Field>
         <Field id="off" label="Disabled">
           <TextInput id="off" disabled defaultValue="Nothing to change" />

@@ -18,7 +18,7 @@ export function HomePage() {
     <main id="main" tabIndex={-1}>
       <Hero cities={popular.cities} />
       {properties.length > 0 && <NewlyAdded properties={properties} total={total} />}
-      <WaysIn popular={popular} />
+      {popular.cities.length > 0 && <WaysIn popular={popular} />}
       <Reasons smallLockIn={smallLockIn} />
       {/* Nobody has reviewed anything yet, and elsewhere than in a demo a sample would be a lie. */}
       {isDemo && <Testimonials />}

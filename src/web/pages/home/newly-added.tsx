@@ -4,13 +4,12 @@ import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { sayCount } from "#web/format/words.ts";
 import { useHomeMessages } from "./use-home-messages.ts";
 import { searchAddress } from "#web/paths.ts";
+import cardRow from "#web/ui/card-row.module.css";
+import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import styles from "./newly-added.module.css";
-
-/** What a card measures in the row; see newly-added.module.css. */
-const cardSizes = "(min-width: 1280px) 286px, (min-width: 960px) calc(25vw - 34px), min(82vw, 296px)";
 
 /** The newest listings in a row that is swiped, scrolled, tabbed through or moved by the arrows. */
 export function NewlyAdded({ properties, total }: { properties: readonly Property[]; total: number }) {
@@ -50,10 +49,10 @@ export function NewlyAdded({ properties, total }: { properties: readonly Propert
             onClick={() => scrollBy(1)}
           />
         </div>
-        <ul ref={list} className={styles.scroller} aria-labelledby="newly-added" onScroll={handleScroll}>
+        <ul ref={list} className={cardRow.row} aria-labelledby="newly-added" onScroll={handleScroll}>
           {properties.map((property) => (
             <li key={property.id}>
-              <PropertyCard property={property} sizes={cardSizes} />
+              <PropertyCard property={property} sizes={cardRowSizes} />
             </li>
           ))}
         </ul>

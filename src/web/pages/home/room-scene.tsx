@@ -45,11 +45,11 @@ function Walls() {
 
 function Fan() {
   return (
-    <>
+    <g className={styles.ceiling}>
       <path className={styles.iron} d="M1000 0v44" />
       <path className={styles.fan} d="M850 58q70-12 142 0v8q-74 6-142-2zM1150 58q-70-12-142 0v8q74 6 142-2z" />
       <path className={styles.woodDark} d="M986 44h28l7 26q-21 10-42 0z" />
-    </>
+    </g>
   );
 }
 

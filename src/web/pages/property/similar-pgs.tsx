@@ -3,12 +3,11 @@ import type { Property } from "#contract/property.ts";
 import type { SimilarProperties } from "#contract/similar-properties.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { fill } from "#web/format/fill.ts";
+import cardRow from "#web/ui/card-row.module.css";
+import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./similar-pgs.module.css";
 import { usePropertyMessages } from "./use-property-messages.ts";
-
-/** What a card measures in the row; see similar-pgs.module.css. */
-const cardSizes = "(min-width: 1280px) 286px, (min-width: 960px) calc(25vw - 34px), min(82vw, 296px)";
 
 /** Listings much like this one in a row that is swiped, scrolled or tabbed through. */
 export function SimilarPgs({
@@ -32,10 +31,10 @@ export function SimilarPgs({
     <section className={classes("band band--paper", styles.similar)} aria-labelledby="similar">
       <div className="wrap">
         <h2 id="similar">{title}</h2>
-        <ul className={styles.row} aria-labelledby="similar">
+        <ul className={classes(cardRow.row, styles.row)} aria-labelledby="similar">
           {properties.map((each) => (
             <li key={each.id}>
-              <PropertyCard property={each} wish={wish} sizes={cardSizes} />
+              <PropertyCard property={each} wish={wish} sizes={cardRowSizes} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { Icon } from "#web/ui/icon.tsx";
 import { SearchLink } from "./search-link.tsx";
 import { useSearchMessages } from "./use-search-messages.ts";
 import type { WiderSearch } from "./wider-searches.ts";
@@ -13,7 +14,10 @@ export function WiderLinks({ wider }: { wider: readonly WiderSearch[] }) {
         .filter(({ isOtherHalf }) => isOtherHalf)
         .map(({ label, search: widerSearch }) => (
           <h2 key={label}>
-            <SearchLink search={widerSearch}>{label}</SearchLink>
+            <SearchLink search={widerSearch}>
+              {label}
+              <Icon name="chevron-right" />
+            </SearchLink>
           </h2>
         ))}
       {others.length > 0 && (

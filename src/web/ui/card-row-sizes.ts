@@ -1,0 +1,3 @@
+/** What a card measures in the row of card-row.module.css, as the `sizes` of its picture. */
+export const cardRowSizes =
+  "(min-width: 1280px) 286px, (min-width: 1200px) calc(25vw - 34px), (min-width: 960px) calc(33vw - 37px), min(82vw, 296px)";
