@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { startingPrice } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { ActionBar } from "./action-bar.tsx";
@@ -7,6 +7,7 @@ import { AskedProperty } from "./asked-property.ts";
 import type { CalendarDay } from "./calendar-day.ts";
 import { type ChosenStay, CostPanel } from "./cost-panel.tsx";
 import { ExtraCharges } from "./extra-charges.tsx";
+import { answerKeptClick, answersLater } from "./kept-click.ts";
 import { MoveInExample } from "./move-in-example.tsx";
 import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";
@@ -37,13 +38,14 @@ export function StayDetails({
   const { stay: words } = useStayMessages();
   const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property));
   const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
+  useEffect(answerKeptClick, []);
   return (
     <AskedProperty value={property}>
-      <aside className={styles.side} id="cost" aria-label={words.cost}>
+      <aside {...answersLater} className={styles.side} id="cost" aria-label={words.cost}>
         <CostPanel property={property} price={startingPrice(property)} chosen={chosen} onChoose={setChoice} />
         <ShareAndPrint {...shared} />
       </aside>
-      <div className={styles.main}>
+      <div {...answersLater} className={styles.main}>
         <Part title={words.rentOptions}>
           <RentOptions property={property} shown={choice?.sharing} />
         </Part>
