@@ -86,7 +86,10 @@ test("an early question how far it is, and an early step of the electricity, are
   await expect(page.getByText(`${before + 5} units (yours)`)).toBeVisible();
 });
 
-test("while the code cannot be had, the page stays, and the next click tries again", async ({ page, expectProblem }) => {
+test("while the code cannot be had, the page stays, and the next click tries again", async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/(request failed|ERR_FAILED).*stay-details/);
   await page.route(laterCode, (route) => route.abort());
   await page.goto(address);

@@ -13,10 +13,11 @@ import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";
 import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 import { RentOptions } from "./rent-options.tsx";
-import { ShareAndPrint } from "./share-and-print.tsx";
 import type { SharedListing } from "./share-listing.ts";
 import { StatementList } from "./statement-list.tsx";
 import { type StayChoice, stayCost, usualChoice } from "./stay-cost.ts";
+import { StayReminder } from "./stay-reminder.tsx";
+import { useReadingDirection } from "./use-reading-direction.ts";
 import { useStayMessages } from "./use-stay-messages.ts";
 
 /**
@@ -39,11 +40,12 @@ export function StayDetails({
   const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property));
   const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
   useEffect(answerKeptClick, []);
+  useReadingDirection();
   return (
     <AskedProperty value={property}>
       <aside {...answersLater} className={styles.side} id="cost" aria-label={words.cost}>
         <CostPanel property={property} price={startingPrice(property)} chosen={chosen} onChoose={setChoice} />
-        <ShareAndPrint {...shared} />
+        <StayReminder chosen={chosen} shared={shared} />
       </aside>
       <div {...answersLater} className={styles.main}>
         <Part title={words.rentOptions}>
@@ -56,12 +58,14 @@ export function StayDetails({
           <StatementList statements={sayTerms(property, words)} />
           {chosen && <MoveInExample property={property} moveIn={moveIn} chosen={chosen} />}
         </Part>
-        <Part title={words.food}>
-          <StatementList statements={sayFood(property, words)} />
-        </Part>
-        <Part title={words.rules}>
-          <StatementList statements={sayRules(property, words)} />
-        </Part>
+        <div className={styles.pair}>
+          <Part title={words.food}>
+            <StatementList statements={sayFood(property, words)} />
+          </Part>
+          <Part title={words.rules}>
+            <StatementList statements={sayRules(property, words)} />
+          </Part>
+        </div>
         <Part title={words.amenities}>
           <AmenitiesPanel property={property} />
         </Part>
@@ -75,7 +79,7 @@ export function StayDetails({
         </div>
         {children}
       </div>
-      {chosen && <ActionBar chosen={chosen} />}
+      <ActionBar chosen={chosen} />
     </AskedProperty>
   );
 }
