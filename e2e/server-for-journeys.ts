@@ -1,4 +1,4 @@
-/** The product as the journeys meet it: a fresh database with 60 listings, the built pages, on the port of JOURNEYS_PORT. */
+/** The product as the journeys meet it: a fresh database with 60 listings, the built pages, a number to chat with, on the port of JOURNEYS_PORT. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -34,7 +34,12 @@ async function start(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-journeys-"));
   closers.push(() => rm(dataDir, { recursive: true, force: true }));
   const server = await runServer({
-    config: readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" }),
+    config: readConfig({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      WHATSAPP_NUMBER: "910000012345",
+    }),
     connectionString,
     web: await openBuiltWeb(),
     pictureSources: [demoPictures],
