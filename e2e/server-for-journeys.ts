@@ -1,4 +1,4 @@
-/** The product as the journeys meet it: a fresh database with 60 listings, the built pages, on the port of JOURNEYS_PORT. */
+/** The product as the journeys meet it: a fresh database with 60 listings, the built pages, a number to chat with, on the port of JOURNEYS_PORT. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -42,6 +42,7 @@ async function start(): Promise<void> {
       TRUST_PROXY: "127.0.0.1,::1",
       // Journeys of idleness say so themselves, by the browser's clock.
       IDLE_LOGIN_MS: "120000",
+      WHATSAPP_NUMBER: "910000012345",
     }),
     connectionString,
     web: await openBuiltWeb(),

@@ -87,6 +87,16 @@ test("on paper are the facts, small pictures and the address, and nothing that c
   const ink = await page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
   expect(ink).toBe("rgb(33, 29, 23)");
 
+  // Nor does a theme that was chosen reach the paper.
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = "dark";
+  });
+  const colours = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return { color, backgroundColor };
+  });
+  expect(colours).toEqual({ color: "rgb(33, 29, 23)", backgroundColor: "rgba(0, 0, 0, 0)" });
+
   const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)!.length).toBeLessThanOrEqual(2);
 });

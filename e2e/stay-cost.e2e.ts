@@ -32,7 +32,7 @@ async function openListing(page: Page, has: { optionalMeals?: boolean } = {}): P
 test("the price of the card, the panel and the table of rents agree", async ({ page }) => {
   const { card } = await openListing(page);
   const [, rent = ""] = /(₹[\d,]+)\s*\/month\s/.exec(card.slice(card.lastIndexOf("₹"))) ?? [];
-  await expect(costOf(page).locator("p.price")).toContainText(rent);
+  await expect(costOf(page).locator("p.price").first()).toContainText(rent);
   const chosen = await costOf(page).getByRole("radio", { checked: true }).first().getAttribute("value");
   const name = { single: "Single", double: "Double", triple: "Triple" }[chosen!]!;
   expect(await allIn(page)).toBe(await allInOfTable(page, name));
@@ -139,6 +139,40 @@ async function focusEachAndFindCovered(page: Page): Promise<string[]> {
   }
   return covered;
 }
+
+test("the chat names the listing, and lies over no amount beside it @desktop", async ({ page }) => {
+  await openListing(page);
+  const chat = page.getByRole("link", { name: "Chat on WhatsApp (opens app)" });
+  const text = new URL((await chat.getAttribute("href"))!).searchParams.get("text")!;
+  expect(text).toContain(new URL(page.url()).pathname.split("/").at(-1)!);
+  const bubble = (await chat.boundingBox())!;
+  const panel = (await costOf(page).boundingBox())!;
+  const column = (await page.getByRole("region", { name: "Pictures", exact: true }).boundingBox())!;
+  expect(bubble.x).toBeGreaterThanOrEqual(column.x + column.width);
+  expect(bubble.x + bubble.width).toBeLessThanOrEqual(panel.x);
+});
+
+test("on a phone the chat keeps out of the way of who reads on, and comes back @phone", async ({ page }) => {
+  await openListing(page);
+  const chat = page.getByRole("link", { name: "Chat on WhatsApp (opens app)" });
+  const scroll = (distance: number) => page.evaluate((by) => window.scrollBy(0, by), distance);
+  // What hides it comes after the page.
+  await expect(async () => {
+    await scroll(60);
+    await expect(chat).toHaveCSS("opacity", "0", { timeout: 500 });
+  }).toPass();
+  await scroll(-60);
+  await expect(chat).toHaveCSS("opacity", "1");
+});
+
+test("when the cost panel is left behind, the rent and the way to ask stay beside what is read @desktop", async ({
+  page,
+}) => {
+  await openListing(page);
+  await page.getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
+  await expect(costOf(page).getByRole("heading", { name: "Every month" })).not.toBeInViewport();
+  await expect(costOf(page).getByRole("link", { name: /^Ask us on WhatsApp \(opens app\): whether/ })).toBeInViewport();
+});
 
 test("the worked example begins on the first of the next month", async ({ page }) => {
   await openListing(page);

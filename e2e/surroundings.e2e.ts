@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 
 const listing = "/pg-details/PG000001";
 const nearby = (page: Page) => page.getByRole("list", { name: "Nearby places" }).getByRole("listitem");
-const similar = (page: Page) => page.getByRole("region", { name: /^Similar, (within \d km|in \S)/ });
+const similar = (page: Page) => page.getByRole("region", { name: /^Similar PGs (within \d km|in \S)/ });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("a nearby place says how far it is, and leads to the PGs near it and back", async ({ page }) => {

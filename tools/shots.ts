@@ -7,9 +7,10 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, type Page, chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { chromiumArguments, findChromium } from "#tools/find-chromium.ts";
 import { wordsSaid } from "#tools/words-said.ts";
+import { showPictures } from "./shots/show-pictures.ts";
 import { writeSheet } from "./shots/write-sheet.ts";
 import { type Shot, shots } from "./shots/shot-list.ts";
 
@@ -67,6 +68,7 @@ async function takeSheet(browser: Browser, url: string, shot: Shot, theme: "ligh
       viewport: { width, height: heights[width] },
       colorScheme: theme,
       reducedMotion: "reduce",
+      javaScriptEnabled: !shot.isWithoutScript,
       locale: "en-IN",
       timezoneId: "Asia/Kolkata",
     });
@@ -79,13 +81,4 @@ async function takeSheet(browser: Browser, url: string, shot: Shot, theme: "ligh
   }
   if (!isFull) await writeSheet(path.join(sheetFolder, `${shot.name}-${theme}.webp`), pictures, scale);
   console.log(`${shot.name}, ${theme}`);
-}
-
-/** Has every picture fetched, also those that wait until they are near, and goes back to the top. */
-async function showPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = "eager";
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
-    await document.fonts.ready;
-  });
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { showPictures } from "./show-pictures.ts";
 
 /** One state of one page that people may meet. */
 export interface Shot {
@@ -9,6 +10,8 @@ export interface Shot {
   prepare?: (page: Page, width: number) => Promise<unknown>;
   /** Only what the screen shows: for what lies above the page. */
   isScreenOnly?: boolean;
+  /** As browsers without JavaScript show it. */
+  isWithoutScript?: boolean;
 }
 
 /** Pages whose filters, search and menu are behind buttons. */
@@ -60,6 +63,33 @@ async function typeIn(part: Locator, words: string): Promise<void> {
   await part.page().getByRole("listbox").getByRole("option").first().waitFor();
 }
 
+async function openViewer(page: Page): Promise<void> {
+  await page.locator("#picture-1 a").click();
+  const viewer = page.getByRole("dialog", { name: "Pictures, large" });
+  await viewer.getByRole("img").first().waitFor();
+  await showPictures(page);
+}
+
+/** Past the cost panel: what keeps with the reader there. */
+async function readOn(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Amenities" }).scrollIntoViewIfNeeded();
+}
+
+/** As long as owners may make them, and in Hindi; no demo listing goes that far. */
+async function lengthenNames(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    heading.textContent = "PG for Rent in Thiruvananthapuram-Kazhakkoottam Bypass Junction";
+    const name = heading.nextElementSibling?.querySelector("strong");
+    if (!name) return;
+    name.lang = "hi";
+    name.textContent = "श्री राघवेंद्र स्वामी कृपा महिला छात्रावास एवं अतिथि गृह, विश्वविद्यालय मार्ग";
+    const place = name.nextElementSibling;
+    if (place) place.textContent = "Thiruvananthapuram-Kazhakkoottam Bypass Junction, Thiruvananthapuram · Girls";
+    const locality = document.querySelector("main nav li:last-child a");
+    if (locality) locality.textContent = "Thiruvananthapuram-Kazhakkoottam Bypass Junction";
+  });
+}
+
 /** Every public page and state, in the order in which a visitor meets them. */
 export const shots: readonly Shot[] = [
   { name: "home", path: "/" },
@@ -88,6 +118,17 @@ export const shots: readonly Shot[] = [
   { name: "list-offline", path: "/", prepare: (page) => failToList(page) },
   { name: "details", path: "/pg-details/PG000001" },
   { name: "details-hindi", path: "/pg-details/PG000004" },
+  { name: "details-long-names", path: "/pg-details/PG000001", prepare: lengthenNames, isScreenOnly: true },
+  { name: "details-full", path: "/pg-details/PG000049" },
+  { name: "details-no-rent", path: "/pg-details/PG000021" },
+  { name: "details-reading-on", path: "/pg-details/PG000001", prepare: readOn, isScreenOnly: true },
+  { name: "details-viewer", path: "/pg-details/PG000001", prepare: openViewer, isScreenOnly: true },
+  { name: "details-no-script", path: "/pg-details/PG000001", isWithoutScript: true },
+  {
+    name: "details-print",
+    path: "/pg-details/PG000001",
+    prepare: (page) => page.emulateMedia({ media: "print" }),
+  },
   { name: "about", path: "/about" },
   { name: "services", path: "/services" },
   { name: "contact", path: "/contact" },

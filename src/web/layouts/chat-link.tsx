@@ -1,19 +1,28 @@
+import { useMatch } from "@tanstack/react-router";
 import { fill } from "#web/format/fill.ts";
 import { useMessages } from "#web/messages/messages.tsx";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
 import { chatAddress } from "./chat-address.ts";
 import styles from "./chat-link.module.css";
 
-/** Bottom right, where the site has a WhatsApp number. A page with `data-action-bar` on its own bar lifts it above that. */
+/**
+ * Bottom right, where the site has a WhatsApp number; a listing's page is named in what it will say. A page with
+ * `data-action-bar` on its own bar lifts it above that, and one that has set `data-reads-on` on its body hides it.
+ */
 export function ChatLink() {
   const { contact } = useMessages();
   const { whatsappNumber, brandName } = useSite();
+  const property = useMatch({ from: paths.property, shouldThrow: false })?.loaderData?.property;
   if (!whatsappNumber) return null;
+  const words = property
+    ? fill(contact.chatAbout, { title: property.title, id: property.pgId, brand: brandName })
+    : fill(contact.chatText, { brand: brandName });
   return (
     <a
       className={styles.chat}
-      href={chatAddress(whatsappNumber, fill(contact.chatText, { brand: brandName }))}
+      href={chatAddress(whatsappNumber, words)}
       target="_blank"
       rel="noopener"
       aria-label={contact.chat}

@@ -41,8 +41,8 @@ export const enProperty = {
     kilometres: "{distance} km",
     estimates:
       "Choose a place to see all PGs near it. Distances and times are estimates: straight lines from a rounded point, to places that our list has right to about 1 km.",
-    similarWithin: "Similar, within {distance} km",
-    similarIn: "Similar, in {place}",
+    similarWithin: "Similar PGs within {distance} km",
+    similarIn: "Similar PGs in {place}",
   },
 };
 

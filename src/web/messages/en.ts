@@ -75,6 +75,7 @@ export const en = {
     instagram: "{brand} on Instagram",
     chat: "Chat on WhatsApp (opens app)",
     chatText: "Hello, I am looking for a PG on {brand}.",
+    chatAbout: "Hello, I am looking at {title} (PG ID {id}) on {brand}.",
   },
   footer: {
     promise: { one: "{count} PG with no brokerage", other: "{count} PGs with no brokerage" },

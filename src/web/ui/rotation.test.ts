@@ -13,11 +13,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function newRotation(): Rotation {
+function newRotation(untilReady?: () => Promise<unknown>): Rotation {
   return new Rotation(
-    everyMs,
-    () => {
-      turns += 1;
+    {
+      everyMs,
+      onTurn: () => {
+        turns += 1;
+      },
+      ...(untilReady ? { untilReady } : {}),
     },
     (changed) => {
       state = changed;
@@ -89,4 +92,51 @@ test("what is stopped stays so when its holds go", () => {
   vi.advanceTimersByTime(5 * everyMs);
   expect(turns).toBe(0);
   expect(state).toEqual({ isPlaying: false, isTurning: false });
+});
+
+test("turned by hand, it waits for the whole interval", () => {
+  const rotation = newRotation();
+  rotation.restart();
+  vi.advanceTimersByTime(everyMs);
+  expect(turns).toBe(0);
+  rotation.play();
+  vi.advanceTimersByTime(everyMs - 1);
+  rotation.restart();
+  vi.advanceTimersByTime(everyMs - 1);
+  expect(turns).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(turns).toBe(1);
+});
+
+test("what is not ready is waited for, and the next interval begins when it has come", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const rotation = newRotation(() => promise);
+  rotation.play();
+  await vi.advanceTimersByTimeAsync(3 * everyMs);
+  expect(turns).toBe(0);
+  resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(turns).toBe(1);
+  await vi.advanceTimersByTimeAsync(everyMs - 1);
+  expect(turns).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(turns).toBe(2);
+});
+
+test("a turn that is held back while it waits is not made later", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const rotation = newRotation(() => promise);
+  rotation.play();
+  await vi.advanceTimersByTimeAsync(everyMs);
+  rotation.hold("pointer");
+  resolve();
+  await vi.advanceTimersByTimeAsync(everyMs);
+  expect(turns).toBe(0);
+});
+
+test("what cannot be made ready is turned to all the same", async () => {
+  const rotation = newRotation(() => Promise.reject(new Error("Lost")));
+  rotation.play();
+  await vi.advanceTimersByTimeAsync(everyMs);
+  expect(turns).toBe(1);
 });

@@ -1,5 +1,5 @@
-/** What makes a rotation wait for as long as it lasts: the pointer or a finger on it, the focus in it, the tab out of sight. */
-export type Hold = "pointer" | "focus" | "hidden";
+/** What makes a rotation wait for as long as it lasts: the pointer or a finger on it, the focus in it, the tab out of sight, whoever uses it. */
+export type Hold = "pointer" | "focus" | "hidden" | "owner";
 
 export interface RotationState {
   /** Nobody has stopped it. */
@@ -8,18 +8,25 @@ export interface RotationState {
   isTurning: boolean;
 }
 
+export interface Turns {
+  everyMs: number;
+  onTurn: () => void;
+  /** What a turn that is due waits for. Should it fail, the turn is made all the same. */
+  untilReady?: () => Promise<unknown> | undefined;
+}
+
 /** Turns every `everyMs` milliseconds while it is played and nothing holds it. After any standstill the whole time passes anew. */
 export class Rotation {
-  readonly #everyMs: number;
-  readonly #onTurn: () => void;
+  readonly #turns: Turns;
   readonly #onChange: (state: RotationState) => void;
   readonly #holds = new Set<Hold>();
   #isPlaying = false;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Which wait this is: one that was given up makes no turn. */
+  #wait = 0;
 
-  constructor(everyMs: number, onTurn: () => void, onChange: (state: RotationState) => void) {
-    this.#everyMs = everyMs;
-    this.#onTurn = onTurn;
+  constructor(turns: Turns, onChange: (state: RotationState) => void) {
+    this.#turns = turns;
     this.#onChange = onChange;
   }
 
@@ -46,13 +53,36 @@ export class Rotation {
     this.#settle();
   }
 
+  /** Somebody has turned it by hand: what is shown now stays for the whole time. */
+  restart(): void {
+    if (this.#timer !== undefined) this.#begin();
+  }
+
   #settle(): void {
     const isTurning = this.#isPlaying && this.#holds.size === 0;
-    if (!isTurning) {
-      clearInterval(this.#timer);
-      this.#timer = undefined;
-    }
-    if (isTurning) this.#timer ??= setInterval(this.#onTurn, this.#everyMs);
+    if (!isTurning) this.#end();
+    else if (this.#timer === undefined) this.#begin();
     this.#onChange({ isPlaying: this.#isPlaying, isTurning });
+  }
+
+  #end(): void {
+    this.#wait += 1;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #begin(): void {
+    this.#end();
+    const wait = this.#wait;
+    const turn = () => {
+      if (wait !== this.#wait) return;
+      this.#begin();
+      this.#turns.onTurn();
+    };
+    this.#timer = setTimeout(() => {
+      const ready = this.#turns.untilReady?.();
+      if (ready) void ready.then(turn, turn);
+      else turn();
+    }, this.#turns.everyMs);
   }
 }

@@ -1,63 +1,89 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Rotation, type RotationState } from "./rotation.ts";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Rotation, type RotationState, type Turns } from "./rotation.ts";
+
+const reducedMotion = "(prefers-reduced-motion: reduce)";
 
 /**
- * Calls `turn` every `everyMs` milliseconds, but not while the reader's pointer, finger or focus is in the element that
- * `holders` are spread on, nor in a hidden tab, nor after `toggle` has stopped it. Readers who want less motion or less
- * data start with it stopped.
+ * Turns what is shown in `area` every `everyMs` milliseconds, but not while the reader's pointer, finger or focus is in there,
+ * nor in a hidden tab, nor while it is held, nor after it has been stopped. Readers who want less motion or less data start
+ * with it stopped.
  */
-export function useRotation(everyMs: number, turn: () => void) {
+export function useRotation({
+  area,
+  shown,
+  everyMs,
+  onTurn,
+  untilReady,
+  isHeld = false,
+}: Turns & {
+  area: RefObject<HTMLElement | null>;
+  /** Which one is shown: when it changes, by whomever, the whole time passes anew. */
+  shown: number;
+  isHeld?: boolean;
+}) {
   const rotation = useRef<Rotation>(undefined);
   const [state, setState] = useState<RotationState>({ isPlaying: true, isTurning: false });
-  const handleTurn = useEffectEvent(turn);
+  const handleTurn = useEffectEvent(onTurn);
+  const handleDue = useEffectEvent(() => untilReady?.());
 
   useEffect(() => {
-    const started = new Rotation(everyMs, () => handleTurn(), setState);
+    const turns = { everyMs, onTurn: () => handleTurn(), untilReady: () => handleDue() };
+    const started = new Rotation(turns, setState);
     rotation.current = started;
-    const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
-    const stopIfUnwanted = () => {
-      if (lessMotion.matches) started.stop();
-    };
-    const holdWhileHidden = () => {
-      if (document.hidden) started.hold("hidden");
-      else started.release("hidden");
-    };
-    holdWhileHidden();
-    if (lessMotion.matches || savesData()) started.stop();
+    const listening = new AbortController();
+    if (wantsStillness()) started.stop();
     else started.play();
-    lessMotion.addEventListener("change", stopIfUnwanted);
-    document.addEventListener("visibilitychange", holdWhileHidden);
+    if (area.current) holdForReader(area.current, started, listening.signal);
     return () => {
-      lessMotion.removeEventListener("change", stopIfUnwanted);
-      document.removeEventListener("visibilitychange", holdWhileHidden);
+      listening.abort();
       started.stop();
     };
-  }, [everyMs]);
+  }, [area, everyMs]);
 
-  return {
-    ...state,
-    toggle: () => {
-      if (state.isPlaying) rotation.current?.stop();
-      else rotation.current?.play();
-    },
-    holders: {
-      onPointerEnter: () => rotation.current?.hold("pointer"),
-      onPointerLeave: () => rotation.current?.release("pointer"),
-      onFocus: () => rotation.current?.hold("focus"),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) rotation.current?.release("focus");
-      },
-    },
+  useEffect(() => {
+    if (isHeld) rotation.current?.hold("owner");
+    else rotation.current?.release("owner");
+  }, [isHeld]);
+
+  useEffect(() => {
+    rotation.current?.restart();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- that it has changed is what counts
+  }, [shown]);
+
+  const stop = () => rotation.current?.stop();
+  const toggle = () => {
+    if (state.isPlaying) stop();
+    else rotation.current?.play();
   };
+  return { ...state, stop, toggle };
 }
 
-/** Not every browser tells. */
-function savesData(): boolean {
-  return (
-    "connection" in navigator &&
-    typeof navigator.connection === "object" &&
-    navigator.connection !== null &&
-    "saveData" in navigator.connection &&
-    navigator.connection.saveData === true
+function holdForReader(area: HTMLElement, rotation: Rotation, signal: AbortSignal): void {
+  const holdWhileHidden = () => {
+    if (document.hidden) rotation.hold("hidden");
+    else rotation.release("hidden");
+  };
+  const on = { signal };
+  area.addEventListener("pointerenter", () => rotation.hold("pointer"), on);
+  area.addEventListener("pointerleave", () => rotation.release("pointer"), on);
+  area.addEventListener("focusin", () => rotation.hold("focus"), on);
+  area.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && area.contains(relatedTarget))) rotation.release("focus");
+    },
+    on,
   );
+  document.addEventListener("visibilitychange", holdWhileHidden, on);
+  matchMedia(reducedMotion).addEventListener("change", () => rotation.stop(), on);
+  // What was there before this came has told nobody.
+  holdWhileHidden();
+  if (matchMedia("(hover: hover)").matches && area.matches(":hover")) rotation.hold("pointer");
+  if (area.contains(document.activeElement)) rotation.hold("focus");
+}
+
+/** True where nothing may move, or be fetched, without being asked for. Not every browser tells that data is saved. */
+function wantsStillness(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return matchMedia(reducedMotion).matches || connection?.saveData === true;
 }

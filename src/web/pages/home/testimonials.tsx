@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fill } from "#web/format/fill.ts";
 import badge from "#web/ui/badge.module.css";
 import { classes } from "#web/ui/classes.ts";
@@ -22,7 +22,13 @@ export function Testimonials() {
   const turn = (steps: number) => {
     setCurrent((shown) => (shown + steps + count) % count);
   };
-  const { isPlaying, isTurning, toggle, holders } = useRotation(timeOfEach, () => turn(1));
+  const carousel = useRef<HTMLDivElement>(null);
+  const { isPlaying, isTurning, toggle } = useRotation({
+    area: carousel,
+    shown: current,
+    everyMs: timeOfEach,
+    onTurn: () => turn(1),
+  });
   return (
     <section className="band band--paper" aria-roledescription={words.carousel} aria-labelledby="testimonials">
       <div className="wrap">
@@ -32,7 +38,7 @@ export function Testimonials() {
             <p>{words.note}</p>
           </div>
         </div>
-        <div {...holders} className={styles.carousel}>
+        <div ref={carousel} className={styles.carousel}>
           <div className={styles.controls}>
             <IconButton
               look="text"

@@ -1,6 +1,7 @@
 import type { Property } from "#contract/property.ts";
 import { amenityIcons, billIcons, safetyIcons } from "#web/features/properties/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
+import { sayCount } from "#web/format/words.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./amenities-panel.module.css";
@@ -56,7 +57,8 @@ function FacilityPanel<Name extends string>({
             <Icon name="chevron-down" size="small" />
           </summary>
           <p>
-            {words.notStatedNote} <AskLink topic={unknown.map((name) => labels[name]).join(", ")} />
+            {sayCount(words.notStatedNote, unknown.length)}{" "}
+            <AskLink topic={unknown.map((name) => labels[name]).join(", ")} />
           </p>
           <Items items={unknown} labels={labels} iconOf={() => "message-circle-question-mark"} />
         </details>

@@ -1,28 +1,35 @@
 import { use } from "react";
 import { fill } from "#web/format/fill.ts";
+import { type ButtonLook, buttonClass } from "#web/ui/button-class.ts";
 import { useSite } from "#web/use-site.ts";
 import { askAddress } from "./ask-address.ts";
 import { AskedProperty } from "./asked-property.ts";
 import styles from "./ask-link.module.css";
 import { useStayMessages } from "./use-stay-messages.ts";
 
-/** A way to ask about what is not stated; nothing at all where the site has neither WhatsApp nor a mail address. */
-export function AskLink({ topic }: { topic: string }) {
+/**
+ * A way to ask about what is not stated; nothing at all where the site has neither WhatsApp nor a mail address. Without a look
+ * it is a link within a text.
+ */
+export function AskLink({ topic, ...look }: { topic: string } & ButtonLook) {
   const { stay: words } = useStayMessages();
   const site = useSite();
   const property = use(AskedProperty);
   const address = property && askAddress(site, property, topic, words);
   if (address === undefined) return null;
-  const label = site.whatsappNumber ? words.askOnWhatsapp : words.askByMail;
+  const isButton = look.look !== undefined;
+  const [label, main] = site.whatsappNumber
+    ? [words.askOnWhatsapp, words.askMainOnWhatsapp]
+    : [words.askByMail, words.askMainByMail];
   return (
     <a
-      className={styles.ask}
+      className={isButton ? buttonClass(look) : styles.ask}
       href={address}
       target={site.whatsappNumber ? "_blank" : undefined}
       rel="noopener noreferrer"
       aria-label={fill(label, { topic: topic.toLowerCase() })}
     >
-      {words.ask}
+      {isButton ? main : words.ask}
     </a>
   );
 }

@@ -42,14 +42,16 @@ export function CostControls({
         event.preventDefault();
       }}
     >
-      <Choices legend={words.sharing}>
-        {priced.map((name) => (
-          <label key={name}>
-            <input type="radio" name="sharing" value={name} defaultChecked={name === choice.sharing} />
-            {facts.sharings[name]}
-          </label>
-        ))}
-      </Choices>
+      {priced.length > 1 && (
+        <Choices legend={words.sharing}>
+          {priced.map((name) => (
+            <label key={name}>
+              <input type="radio" name="sharing" value={name} defaultChecked={name === choice.sharing} />
+              {facts.sharings[name]}
+            </label>
+          ))}
+        </Choices>
+      )}
       {property.meals?.plan === "optional" && (
         <Choices legend={words.meals}>
           {(["yes", "no"] as const).map((answer) => (

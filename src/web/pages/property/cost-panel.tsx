@@ -31,7 +31,7 @@ export function CostPanel({
   const { stay: words, facts } = useStayMessages();
   return (
     <section className={styles.card} aria-labelledby="price-heading">
-      <h2 id="price-heading">{words.startsFrom}</h2>
+      <h2 id="price-heading">{price ? words.startsFrom : words.noRent}</h2>
       {price ? (
         <p className="price price--big">
           <b>{formatRupees(price.rent)}</b>

@@ -3,6 +3,7 @@ import { fill } from "#web/format/fill.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import styles from "./extra-charges.module.css";
 import { sayAmount, sayBills } from "./say-cost.ts";
+import { classes } from "#web/ui/classes.ts";
 import { billLines, electricityRate, expectedUnits } from "./stay-cost.ts";
 import { useStayMessages } from "./use-stay-messages.ts";
 
@@ -34,7 +35,7 @@ export function ExtraCharges({ property }: { property: Property }) {
         </div>
       )}
       {meals?.plan === "optional" && (
-        <div>
+        <div className={classes(meals.price === undefined && styles.unknown)}>
           <dt>
             {words.meals}
             <small>{words.mealsNote}</small>
@@ -52,7 +53,7 @@ export function ExtraCharges({ property }: { property: Property }) {
         </div>
       ))}
       {billLines(property).map(({ names, amount }) => (
-        <div key={amount}>
+        <div key={amount} className={classes(amount === "notStated" && styles.unknown)}>
           <dt>{sayBills(names, messages)}</dt>
           <dd>{sayAmount(amount, messages)}</dd>
         </div>

@@ -96,7 +96,7 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
                 </a>
                 <p>
                   {isIllustration(photo) && <span>{words.illustration}</span>}
-                  <span aria-hidden="true">{positionOf(i)}</span>
+                  {count > 1 && <span aria-hidden="true">{positionOf(i)}</span>}
                 </p>
               </figure>
             ) : (

@@ -1,7 +1,38 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
+import { firstAct, nextWish } from "./first-act.ts";
+import { keepClick } from "./kept-click.ts";
+import type * as stayDetails from "./stay-details.tsx";
+
+let isNeeded = false;
+let sayNeeded = () => {};
+const needed = new Promise<void>((resolve) => {
+  sayNeeded = resolve;
+});
 
 /**
- * Parts of the details page that the server renders and whose code wakes them after the page is shown: a page that comes
- * from the server is complete without it, and one that is navigated to waits for it in its loader.
+ * Parts of the details page that the server renders and whose code wakes them: a page that comes from the server is complete
+ * without it, and fetches it at the visitor's first act. One that is navigated to waits for it in its loader.
  */
-export const StayDetails = lazyRouteComponent(() => import("./stay-details.tsx"), "StayDetails");
+export const StayDetails = lazyRouteComponent(() => {
+  if (isNeeded) return import("./stay-details.tsx");
+  keepClick();
+  return fetchAfter(firstAct());
+}, "StayDetails");
+
+/** For whoever is about to render them, and cannot show them without their code. */
+export async function fetchStayDetails(): Promise<void> {
+  isNeeded = true;
+  sayNeeded();
+  await StayDetails.preload?.();
+}
+
+async function fetchAfter(act: Promise<void>): Promise<typeof stayDetails> {
+  await Promise.race([needed, act]);
+  try {
+    return await import("./stay-details.tsx");
+  } catch (error) {
+    if (isNeeded) throw error;
+    // What the server sent can be read meanwhile.
+    return fetchAfter(nextWish());
+  }
+}

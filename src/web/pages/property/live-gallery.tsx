@@ -4,7 +4,7 @@ import { fill } from "#web/format/fill.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type * as pictureViewer from "./picture-viewer.tsx";
 import { useGalleryMessages } from "./use-gallery-messages.ts";
-import { useRotation } from "./use-rotation.ts";
+import { usePictureRotation } from "./use-picture-rotation.ts";
 import { useStrip } from "./use-strip.ts";
 import styles from "./live-gallery.module.css";
 
@@ -36,7 +36,7 @@ export function LiveGallery({
   const { gallery: words } = useGalleryMessages();
   const { shown, show } = useStrip(strip);
   const count = pictures.length;
-  const { isRotating, isStopped, toggle } = useRotation({
+  const { isPlaying, isTurning, toggle } = usePictureRotation({
     gallery,
     strip,
     shown,
@@ -91,10 +91,10 @@ export function LiveGallery({
           <button
             type="button"
             className={styles.rotation}
-            aria-label={isStopped ? words.start : words.pause}
+            aria-label={isPlaying ? words.pause : words.start}
             onClick={toggle}
           >
-            <Icon name={isStopped ? "play" : "pause"} />
+            <Icon name={isPlaying ? "pause" : "play"} />
           </button>
           <button type="button" className={styles.previous} aria-label={words.previous} onClick={step(-1)}>
             <Icon name="chevron-left" size="large" />
@@ -102,7 +102,7 @@ export function LiveGallery({
           <button type="button" className={styles.next} aria-label={words.next} onClick={step(1)}>
             <Icon name="chevron-right" size="large" />
           </button>
-          <p className="vh" aria-live={isRotating ? "off" : "polite"}>
+          <p className="vh" aria-live={isTurning ? "off" : "polite"}>
             {fill(words.shown, { position: shown + 1, count, what: alt })}
           </p>
         </>

@@ -4,7 +4,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import { enPropertyHead } from "#web/messages/en-property-head.ts";
 import { nextFirstOfMonth } from "./calendar-day.ts";
-import { StayDetails } from "./later-parts.ts";
+import { fetchStayDetails } from "./later-parts.ts";
 import { layOutSketch } from "./lay-out-sketch.ts";
 import { propertyHead } from "./property-head.ts";
 import { sayListingByName } from "./say-listing.ts";
@@ -17,7 +17,7 @@ export async function loadProperty(call: Call, site: SiteSettings, id: string) {
   const [{ property, nearby }, similar] = await Promise.all([
     call(propertyDetails, { params: { id } }),
     findSimilar(call, id),
-    StayDetails.preload?.(),
+    fetchStayDetails(),
   ]);
   const { place } = property;
   // Laid out here, where no first visit has to fetch how: the page comes with it.

@@ -1,32 +1,15 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property.ts";
+import { bareListing } from "#test/bare-listing.ts";
 import { enStay } from "#web/messages/en-stay.ts";
 import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 
-const bare: Property = {
-  id: "0197a3c0-0000-7000-8000-000000000001",
-  pgId: "PG000001",
-  title: "Neem House",
-  locality: "Kamla Nagar",
-  city: "Delhi",
-  gender: "girls",
-  photos: [],
-  rent: {},
-  amenities: [],
-  safetyFeatures: [],
-  billsIncluded: [],
-  createdAt: "2026-08-12T04:30:00.000Z",
-  updatedAt: "2026-08-12T04:30:00.000Z",
-  media: [],
-  bedsFree: {},
-  monthlyExtras: [],
-};
 const words = enStay.stay;
 
 test("terms that are not stated are marked, never taken for none", () => {
-  for (const statements of [sayTerms(bare, words), sayFood(bare, words), sayRules(bare, words)])
+  for (const statements of [sayTerms(bareListing, words), sayFood(bareListing, words), sayRules(bareListing, words)])
     expect(statements.every(({ isUnknown }) => isUnknown)).toBe(true);
-  const none = sayTerms({ ...bare, securityDeposit: 0, lockInMonths: 0, noticeDays: 0 }, words);
+  const none = sayTerms({ ...bareListing, securityDeposit: 0, lockInMonths: 0, noticeDays: 0 }, words);
   expect(none.map(({ text }) => text)).toEqual([
     "No deposit",
     "No lock-in: leave in any month",
@@ -35,18 +18,18 @@ test("terms that are not stated are marked, never taken for none", () => {
 });
 
 test("terms are told as a tenant would tell them", () => {
-  const terms = sayTerms({ ...bare, securityDeposit: 9500, lockInMonths: 1, noticeDays: 30 }, words);
+  const terms = sayTerms({ ...bareListing, securityDeposit: 9500, lockInMonths: 1, noticeDays: 30 }, words);
   expect(terms.map(({ text }) => text)).toEqual([
-    "₹9,500 deposit; when it comes back is not stated",
+    "₹9,500; when it comes back is not stated",
     "You stay at least 1 month",
     "Tell the owner 30 days before you leave",
   ]);
-  const rules = sayRules({ ...bare, gateCloses: "22:30", visitors: "daytime" }, words);
+  const rules = sayRules({ ...bareListing, gateCloses: "22:30", visitors: "daytime" }, words);
   expect(rules.map(({ text }) => text)).toEqual(["Gate closes at 10:30 pm", "Visitors in the daytime"]);
 });
 
 test("a stated no is told apart from what is not stated", () => {
-  const strict: Property = { ...bare, meals: { plan: "none" }, visitors: "not-allowed" };
+  const strict: Property = { ...bareListing, meals: { plan: "none" }, visitors: "not-allowed" };
   const [meals] = sayFood(strict, words);
   const [, visitors] = sayRules(strict, words);
   expect(meals).toMatchObject({ text: "No meals in this house", isNo: true });

@@ -25,7 +25,9 @@ export function sayTerms(property: Property, words: Words): Statement[] {
       ? { icon: "wallet", text: words.deposit, isUnknown: true }
       : {
           icon: "wallet",
-          text: deposit === 0 ? words.termNoDeposit : fill(words.termDeposit, { price: formatRupees(deposit) }),
+          ...(deposit === 0
+            ? { text: words.termNoDeposit }
+            : { text: fill(words.termDeposit, { price: formatRupees(deposit) }), note: words.deposit }),
         },
     lockIn === undefined
       ? { icon: "calendar-check", text: words.lockIn, isUnknown: true }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property.ts";
+import { bareListing } from "#test/bare-listing.ts";
 import { enStay } from "#web/messages/en-stay.ts";
 import { sayCostLine, sayNotCounted } from "./say-cost.ts";
 import { type StayChoice, stayCost } from "./stay-cost.ts";
 
 const choice: StayChoice = { sharing: "double", takesMeals: false, electricityUnits: 38, months: 6 };
-const house = {
+const house: Property = {
+  ...bareListing,
   rent: { double: 9500 },
   bedsFree: { double: 2 },
-  amenities: [],
-  billsIncluded: [],
   monthlyExtras: [{ name: "Laundry", amount: 300 }],
-} as Partial<Property> as Property;
+};
 
 /** The bill as "label | note | amount". */
 function bill(facts: Partial<Property>, wish: Partial<StayChoice> = {}): string[] {

@@ -1,27 +1,10 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property.ts";
+import { bareListing } from "#test/bare-listing.ts";
 import { type StayChoice, billLines, electricityRate, expectedUnits, stayCost, usualChoice } from "./stay-cost.ts";
 
-const bare: Property = {
-  id: "0197a3c0-0000-7000-8000-000000000001",
-  pgId: "PG000001",
-  title: "Neem House",
-  locality: "Kamla Nagar",
-  city: "Delhi",
-  gender: "girls",
-  photos: [],
-  rent: {},
-  amenities: [],
-  safetyFeatures: [],
-  billsIncluded: [],
-  createdAt: "2026-08-12T04:30:00.000Z",
-  updatedAt: "2026-08-12T04:30:00.000Z",
-  media: [],
-  bedsFree: {},
-  monthlyExtras: [],
-};
 const stated: Property = {
-  ...bare,
+  ...bareListing,
   rent: { single: 14_250, double: 9500, triple: 7250 },
   bedsFree: { single: 0, double: 2, triple: 0 },
   electricityPerUnit: 12,
@@ -88,17 +71,17 @@ test("what is not stated is a line that says so, never a silent 0", () => {
 });
 
 test("a bill with a charge of its own is neither included nor unknown", () => {
-  const charged: Property = { ...bare, monthlyExtras: [{ name: "water", amount: 200 }], billsIncluded: ["Gas"] };
+  const charged: Property = { ...bareListing, monthlyExtras: [{ name: "water", amount: 200 }], billsIncluded: ["Gas"] };
   expect(billLines(charged)).toEqual([{ kind: "bills", names: ["Gas"], amount: "included" }]);
 });
 
 test("electricity falls back to the usual rate and the usual units, and says that it does", () => {
-  expect(electricityRate({ ...bare, electricityPerUnit: 9 })).toEqual({ rate: 9, isStated: true });
-  expect(electricityRate({ ...bare, electricityPerUnit: 0 })).toEqual({ rate: 12, isStated: false });
-  expect(electricityRate(bare)).toEqual({ rate: 12, isStated: false });
+  expect(electricityRate({ ...bareListing, electricityPerUnit: 9 })).toEqual({ rate: 9, isStated: true });
+  expect(electricityRate({ ...bareListing, electricityPerUnit: 0 })).toEqual({ rate: 12, isStated: false });
+  expect(electricityRate(bareListing)).toEqual({ rate: 12, isStated: false });
   expect(expectedUnits(stated)).toEqual({ units: 35, isStated: true });
-  expect(expectedUnits(bare)).toEqual({ units: 35, isStated: false });
-  expect(expectedUnits({ ...bare, amenities: ["AC"] })).toEqual({ units: 100, isStated: false });
+  expect(expectedUnits(bareListing)).toEqual({ units: 35, isStated: false });
+  expect(expectedUnits({ ...bareListing, amenities: ["AC"] })).toEqual({ units: 100, isStated: false });
 });
 
 test("amounts are whole rupees", () => {
@@ -110,9 +93,9 @@ test("amounts are whole rupees", () => {
 test("at first the starting price is reckoned with, for six months or as long as the lock-in", () => {
   expect(usualChoice(stated)).toEqual(choice);
   expect(usualChoice({ ...stated, lockInMonths: 11 })?.months).toBe(11);
-  expect(usualChoice(bare)).toBeUndefined();
+  expect(usualChoice(bareListing)).toBeUndefined();
 });
 
 test("a sharing without a rent cannot be reckoned", () => {
-  expect(() => stayCost(bare, choice)).toThrow("No rent is stated for double sharing");
+  expect(() => stayCost(bareListing, choice)).toThrow("No rent is stated for double sharing");
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { startingPrice } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { ActionBar } from "./action-bar.tsx";
@@ -7,15 +7,17 @@ import { AskedProperty } from "./asked-property.ts";
 import type { CalendarDay } from "./calendar-day.ts";
 import { type ChosenStay, CostPanel } from "./cost-panel.tsx";
 import { ExtraCharges } from "./extra-charges.tsx";
+import { answerKeptClick, answersLater } from "./kept-click.ts";
 import { MoveInExample } from "./move-in-example.tsx";
 import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";
 import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 import { RentOptions } from "./rent-options.tsx";
-import { ShareAndPrint } from "./share-and-print.tsx";
 import type { SharedListing } from "./share-listing.ts";
 import { StatementList } from "./statement-list.tsx";
 import { type StayChoice, stayCost, usualChoice } from "./stay-cost.ts";
+import { StayReminder } from "./stay-reminder.tsx";
+import { useReadingDirection } from "./use-reading-direction.ts";
 import { useStayMessages } from "./use-stay-messages.ts";
 
 /**
@@ -37,13 +39,15 @@ export function StayDetails({
   const { stay: words } = useStayMessages();
   const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property));
   const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
+  useEffect(answerKeptClick, []);
+  useReadingDirection();
   return (
     <AskedProperty value={property}>
-      <aside className={styles.side} id="cost" aria-label={words.cost}>
+      <aside {...answersLater} className={styles.side} id="cost" aria-label={words.cost}>
         <CostPanel property={property} price={startingPrice(property)} chosen={chosen} onChoose={setChoice} />
-        <ShareAndPrint {...shared} />
+        <StayReminder chosen={chosen} shared={shared} />
       </aside>
-      <div className={styles.main}>
+      <div {...answersLater} className={styles.main}>
         <Part title={words.rentOptions}>
           <RentOptions property={property} shown={choice?.sharing} />
         </Part>
@@ -54,12 +58,14 @@ export function StayDetails({
           <StatementList statements={sayTerms(property, words)} />
           {chosen && <MoveInExample property={property} moveIn={moveIn} chosen={chosen} />}
         </Part>
-        <Part title={words.food}>
-          <StatementList statements={sayFood(property, words)} />
-        </Part>
-        <Part title={words.rules}>
-          <StatementList statements={sayRules(property, words)} />
-        </Part>
+        <div className={styles.pair}>
+          <Part title={words.food}>
+            <StatementList statements={sayFood(property, words)} />
+          </Part>
+          <Part title={words.rules}>
+            <StatementList statements={sayRules(property, words)} />
+          </Part>
+        </div>
         <Part title={words.amenities}>
           <AmenitiesPanel property={property} />
         </Part>
@@ -73,7 +79,7 @@ export function StayDetails({
         </div>
         {children}
       </div>
-      {chosen && <ActionBar chosen={chosen} />}
+      <ActionBar chosen={chosen} />
     </AskedProperty>
   );
 }

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const address = "/pg-details/PG000001";
+const laterCode = "**/assets/stay-details-*.js";
+
+/** The page hears its visitor by the time these have their button. */
+const livePictures = (page: Page) => page.getByRole("button", { name: /(Start|Pause) the pictures/ });
+
+/** Opens a listing whose later code is held up on its way; answers how to let it through. */
+async function openWithCodeHeldUp(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(laterCode, async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.goto(address);
+  await expect(livePictures(page)).toBeVisible();
+  return letThrough;
+}
+
+/** Clicks, and waits until the page has noticed. */
+async function clickEarly(page: Page, name: string): Promise<void> {
+  const asked = page.waitForRequest(laterCode);
+  await page.getByRole("button", { name }).click();
+  await asked;
+}
+
+test("a visit that only looks fetches no script but those of the page and its pictures", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) scripts.push(name);
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await expect(livePictures(page)).toBeVisible();
+  expect(scripts).toContain("live-gallery");
+  expect(scripts).not.toContain("stay-details");
+  const asked = page.waitForRequest(laterCode);
+  await page.mouse.wheel(0, 200);
+  await asked;
+});
+
+test("a click on Print before its code is there is answered when it comes, once", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement;
+      dataset.printed = String(Number(dataset.printed ?? 0) + 1);
+    };
+  });
+  const letThrough = await openWithCodeHeldUp(page);
+  await clickEarly(page, "Print for parents");
+  await page.getByRole("button", { name: "Print for parents" }).click();
+  const html = page.locator("html");
+  await expect(html).not.toHaveAttribute("data-printed");
+  letThrough();
+  await expect(html).toHaveAttribute("data-printed", "1");
+  await page.getByRole("button", { name: "Print for parents" }).click();
+  await expect(html).toHaveAttribute("data-printed", "2");
+});
+
+test("an early click on Share is answered when its code comes", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  const letThrough = await openWithCodeHeldUp(page);
+  await clickEarly(page, "Share");
+  letThrough();
+  await expect(page.getByRole("status").filter({ hasText: "Copy this address" })).toBeVisible();
+});
+
+test("an early question how far it is, and an early step of the electricity, are answered too", async ({ page }) => {
+  const letThrough = await openWithCodeHeldUp(page);
+  await clickEarly(page, "How far is it from my college or office?");
+  letThrough();
+  await expect(page.getByLabel("Your college, office or landmark")).toBeFocused();
+
+  const letThroughAgain = await openWithCodeHeldUp(page);
+  const units = page.getByLabel("Electricity, units a month");
+  const before = Number(await units.inputValue());
+  await clickEarly(page, "5 units more");
+  letThroughAgain();
+  await expect(units).toHaveValue(String(before + 5));
+  await expect(page.getByText(`${before + 5} units (yours)`)).toBeVisible();
+});
+
+test("while the code cannot be had, the page stays, and the next click tries again", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/(request failed|ERR_FAILED).*stay-details/);
+  await page.route(laterCode, (route) => route.abort());
+  await page.goto(address);
+  await expect(livePictures(page)).toBeVisible();
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("stay-details"));
+  await page.mouse.wheel(0, 200);
+  await failed;
+  await expect(page.getByRole("heading", { name: "Rent options" })).toBeVisible();
+  await page.unroute(laterCode);
+  await page.getByRole("button", { name: "5 units more" }).click();
+  await expect(page.getByText(/units \(yours\)/)).toBeVisible();
+});
