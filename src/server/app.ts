@@ -121,9 +121,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerPopularPlaces(server, served, parts.search);
   registerAccounts({ ...parts, server, served, sessions });
   registerOpenApi(server, { brandName: parts.site.brandName });
-  const paths = allEndpoints.map(({ path }) => path);
-  server.all("/api/*", (request, reply) => refuseUnserved(request, reply, paths));
-  server.setNotFoundHandler((request, reply) => refuseUnserved(request, reply, paths));
+  server.all("/api/*", (request, reply) => refuseUnserved(request, reply, allEndpoints));
+  server.setNotFoundHandler((request, reply) => refuseUnserved(request, reply, allEndpoints));
 
   registerImageRoutes(server, parts.images);
   if (parts.localMailbox)

@@ -54,16 +54,23 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** 405 where the address exists for other methods, else 404. `paths` as routes write them. */
-export function refuseUnserved(request: FastifyRequest, reply: FastifyReply, paths: readonly string[]): FastifyReply {
+/** 405 where the address exists for other methods, else 404. Paths as routes write them. */
+export function refuseUnserved(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoints: readonly { method: string; path: string }[],
+): FastifyReply {
   const pathname = request.url.split("?", 1)[0] ?? "";
   const isPage = !pathname.startsWith("/api/");
-  const isKnown = isPage || paths.some((path) => patternOf(path).test(pathname));
-  // Nothing can be written yet: every address that exists is only read.
-  if (!isKnown || request.method === "GET" || request.method === "HEAD") return reply.code(404).send(unknownAddress());
+  const methods = isPage
+    ? ["GET"]
+    : endpoints.filter(({ path }) => patternOf(path).test(pathname)).map(({ method }) => method);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (methods.length === 0 || (isRead && methods.includes("GET"))) return reply.code(404).send(unknownAddress());
+  const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return reply
     .code(405)
-    .header("Allow", "GET, HEAD")
+    .header("Allow", allowed.join(", "))
     .send({ message: "This method is not offered here", code: "method-not-allowed" } satisfies ApiError);
 }
 
