@@ -34,7 +34,7 @@ test("cities, colleges and offices lead to as many PGs as they say", async ({ pa
 
 test("under the search box are the localities with the most PGs @desktop", async ({ page }) => {
   await page.goto("/");
-  const link = page.getByText("Most PGs:").locator("xpath=..").getByRole("link").first();
+  const link = page.getByText("Most PGs of their city:").locator("xpath=..").getByRole("link").first();
   await expectListOf(page, link, Number(/\((\d+)\)/.exec(await link.innerText())?.[1]));
 });
 

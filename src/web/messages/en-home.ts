@@ -9,7 +9,7 @@ export const enHome = {
       "Find a PG for boys, girls or co-living in India: the rent for one bed, what it includes and what is extra. No brokerage.",
     headline: "Discover Your Perfect PG Stay",
     lead: "The rent for one bed, what\u00a0it\u00a0includes, and no broker in between.",
-    mostPgs: "Most PGs:",
+    mostPgs: "Most PGs of their city:",
     newlyAdded: "Newly Added",
     newlyAddedNote: {
       one: "{count} PG so far.",

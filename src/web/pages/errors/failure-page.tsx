@@ -26,6 +26,11 @@ export function FailurePage({ error }: ErrorComponentProps) {
   const title = isOffline ? errors.offlineTitle : errors.failureTitle;
 
   async function tryAgain() {
+    // Browsers remember that code did not come for as long as the page lives.
+    if (isMissingCode(error) && navigator.onLine) {
+      location.reload();
+      return;
+    }
     // The frame came with the page and cannot be loaded again.
     await router.invalidate({ filter: ({ routeId }) => routeId !== rootRouteId });
     focusHeading();

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { enSearch } from "#web/messages/en-search.ts";
 import { localityName, placeName, sayRents } from "./filter-words.ts";
@@ -14,4 +15,16 @@ test("a place typed without capitals gets them, any other stays as typed", () =>
   expect(placeName("HSR layout")).toBe("HSR layout");
   expect(placeName("दिल्ली")).toBe("दिल्ली");
   expect(localityName("noida/sector-62")).toBe("Sector 62");
+});
+
+test("the name of every locality of the dictionary is said from its key as people write it", () => {
+  const places = JSON.parse(readFileSync("src/server/places/places.json", "utf8")) as {
+    cities: { key: string; localities: { slug: string; name: string }[] }[];
+  };
+  const bare = (name: string) => name.replaceAll("-", " ");
+  const wrong = places.cities
+    .flatMap(({ localities }) => localities)
+    .filter(({ slug, name }) => localityName(slug) !== bare(name))
+    .map(({ name }) => name);
+  expect(wrong).toEqual([]);
 });

@@ -35,7 +35,11 @@ export function placeName(typed: string): string {
     : typed;
 }
 
-/** "delhi/kamla-nagar" → "Kamla Nagar". */
+/** Initials, and Roman numbers: words without a vowel, and the few that have one. */
+const initials = /^(?:[^aeiou\s]{2,3}|i{2,3}|lig|hitec)$/;
+
+/** "delhi/kamla-nagar" → "Kamla Nagar", "bengaluru/btm-layout" → "BTM Layout". */
 export function localityName(key: string): string {
-  return placeName(key.replace(/^.*\//, "").replaceAll("-", " "));
+  const words = key.replace(/^.*\//, "").replaceAll("-", " ");
+  return placeName(words).replaceAll(/\S+/g, (word) => (initials.test(word.toLowerCase()) ? word.toUpperCase() : word));
 }
