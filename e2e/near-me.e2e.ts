@@ -14,6 +14,13 @@ async function askHowFar(page: Page): Promise<void> {
     await expect(input).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
+
+/** Goes down to where a listing says where it is: what is personal there comes when the visitor does something. */
+async function lookWhereItIs(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /(Start|Pause) the pictures/ })).toBeVisible();
+  await page.getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
+}
+
 const keptPlace = (page: Page) => page.evaluate(() => localStorage.getItem("my-place"));
 
 async function searchNear(page: Page, typed: string, name: string): Promise<void> {
@@ -76,6 +83,7 @@ test("on a listing, with the keyboard alone: choose a place, change it, forget i
   await page.keyboard.press("Enter");
   await expect(page.getByText(/ km from IIT Delhi/)).toBeVisible();
   await page.reload();
+  await lookWhereItIs(page);
   await expect(page.getByText(/ km from IIT Delhi/)).toBeVisible();
   await page.getByRole("button", { name: "Forget IIT Delhi" }).press("Enter");
   await expect(question(page)).toBeFocused();
@@ -114,6 +122,7 @@ test("what is kept on the device never reaches the server of a listing's page", 
   page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
   const response = await page.goto("/pg-details/PG000001");
   expect(await response!.text()).not.toContain("km from");
+  await lookWhereItIs(page);
   await expect(page.getByText(/ km from SRCC/)).toBeVisible();
   expect(asked.filter((url) => url.includes("srcc"))).toEqual([]);
 });
@@ -127,6 +136,7 @@ test("where the storage is full, a newly chosen place holds for as long as the p
     };
   });
   await page.goto("/pg-details/PG000001");
+  await lookWhereItIs(page);
   await page.getByRole("button", { name: "Change place" }).click();
   const input = page.getByLabel("Your college, office or landmark");
   await expect(input).toHaveAttribute("role", "combobox");

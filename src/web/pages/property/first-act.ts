@@ -3,9 +3,12 @@ const wishes = ["pointerdown", "keydown", "click"] as const;
 /** And by these already that they are there, and more than looking. */
 const signsOfLife = [...wishes, "pointermove", "scroll", "focusin"] as const;
 
-/** Resolves when the visitor does anything at all with the page: moves, scrolls, touches, types. */
-export function firstAct(): Promise<void> {
-  return firstOf(signsOfLife);
+/**
+ * Resolves when the visitor does anything at all with the page: moves, scrolls, touches, types. Who comes back to a page further
+ * down has done so before.
+ */
+export async function firstAct(): Promise<void> {
+  if (window.scrollY === 0) await firstOf(signsOfLife);
 }
 
 /** Resolves when the visitor next asks for something: clicks, taps, presses a key. */
