@@ -20,7 +20,7 @@ export interface JobQueue {
   cancel(transaction: Pick<Transaction, "client">, queue: QueueName, matching: object): Promise<void>;
 }
 
-export interface Job<Data> {
+interface Job<Data> {
   /** The same however often it is tried, also after it lay among the dead letters. */
   id: string;
   data: Data;
@@ -28,7 +28,7 @@ export interface Job<Data> {
   signal: AbortSignal;
 }
 
-export interface DeadLetter {
+interface DeadLetter {
   id: string;
   enqueuedAt: Date;
   failedAt: Date;
