@@ -116,7 +116,7 @@ const rows: Record<string, Row> = {
   },
   "src/server/places": { may: ["#contract/limits.ts"], mayNot: { "-service or -access": insides } },
   ...Object.fromEntries(
-    ["http", "database", "email", "images", "jobs"].map((folder) => [
+    ["http", "database", "email", "images", "jobs", "secrets"].map((folder) => [
       `src/server/${folder}`,
       {
         may: "#contract/limits.ts #server/config.ts #server/http/errors.ts #server/database/database.ts ./a-store.ts fastify pg drizzle-orm node:fs".split(

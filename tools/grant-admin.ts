@@ -2,10 +2,9 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { grantAdmin } from "#server/accounts/grant-admin.ts";
-import { processEnvironment, readConfig } from "#server/config.ts";
-import { chooseDatabase } from "#server/database/choose-database.ts";
+import { processEnvironment } from "#server/config.ts";
 import { openDatabase } from "#server/database/database.ts";
-import { findRunningEmbeddedPostgres } from "#server/database/running-embedded-postgres.ts";
+import { reachDatabase } from "./reach-database.ts";
 import { runTool } from "./run-tool.ts";
 
 await runTool(async (lifecycle) => {
@@ -17,18 +16,13 @@ await runTool(async (lifecycle) => {
   if (email === "" || more.length > 0) throw new Error("Say whom: npm run admin:grant -- mail@example.in");
   if (!values.yes && !(await isConfirmed(email))) throw new Error("Nothing was changed.");
 
-  const config = readConfig(processEnvironment());
-  // A server that runs keeps its data folder to itself, but its PostgreSQL answers.
-  const running = config.databaseUrl === undefined ? await findRunningEmbeddedPostgres(config) : undefined;
-  const started = running ? undefined : await chooseDatabase(config);
-  if (started) lifecycle.onStop(() => started.stop());
-  const connectionString = (running ?? started)?.connectionString ?? "";
-  const database = openDatabase({ connectionString, maxConnections: 1 });
+  const reached = await reachDatabase(processEnvironment(), lifecycle);
+  const database = openDatabase({ connectionString: reached.connectionString, maxConnections: 1 });
   try {
     process.stdout.write(`${await grantAdmin(database, email)}\n`);
   } finally {
     await database.close();
-    await started?.stop();
+    await reached.stop();
   }
 });
 

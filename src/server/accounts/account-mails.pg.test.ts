@@ -1,9 +1,16 @@
 import { setTimeout } from "node:timers/promises";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { users } from "#server/database/account-tables.ts";
+import { deliverMails } from "#server/email/deliver-mails.ts";
+import { createMailer } from "#server/email/mailer.ts";
+import { createSmtpTransport } from "#server/email/smtp-transport.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
 import { aUser } from "#test/factories.ts";
+import { startMailServer } from "#test/mail-server.ts";
 import { aTestApp, deliveredMails } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { testKeys } from "#test/test-keys.ts";
+import { enqueueAccountMails } from "./enqueue-account-mails.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -29,4 +36,46 @@ test("codes travel by mail: to register, and to reset for those who have an acco
   await setTimeout(300);
   const { rows } = await db.database.pool.query<{ recipient: string }>("SELECT recipient FROM local_mails ORDER BY id");
   expect(rows.map(({ recipient }) => recipient)).toEqual([email, "meera@example.in"]);
+});
+
+test("whoever has an account already is told so in the mail alone", async () => {
+  await db.database.orm.insert(users).values(aUser({ email }));
+  const { server } = await aTestApp(db.database);
+  const post = (to: string) => server.inject({ method: "POST", url: "/api/otp/send-otp", payload: { email: to } });
+  expect((await post(email)).body).toBe((await post("stranger@example.in")).body);
+  const [known] = await deliveredMails(db.database, email);
+  const [unknown] = await deliveredMails(db.database, "stranger@example.in");
+  expect(known).toMatchObject({
+    subject: "You already have an account at Thikana",
+    text: expect.stringMatching(/\b\d{6}\b/),
+  });
+  expect(unknown).toMatchObject({ subject: "Your code for Thikana" });
+});
+
+test("while the mail server is away codes are still promised, and arrive when it is back", async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const failures: string[] = [];
+  const jobs = createJobs({ connectionString: db.connectionString, onError: ({ message }) => failures.push(message) });
+  const mailer = createMailer({ jobs, keys: testKeys });
+  const mails = enqueueAccountMails({
+    jobs,
+    mailer,
+    site: { brandName: "Thikana", publicUrl: "http://localhost:3000" },
+  });
+  const transport = createSmtpTransport({ url: gone.url, from: "hello@thikana.example" });
+  deliverMails({ jobs, keys: testKeys, transport, host: () => "localhost" });
+  jobs.start();
+  onTestFinished(async () => {
+    await jobs.stop();
+    transport.close();
+  });
+  const { server } = await aTestApp(db.database, { mails });
+  const answer = await server.inject({ method: "POST", url: "/api/otp/send-otp", payload: { email } });
+  expect(answer.statusCode).toBe(200);
+  await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 5000 });
+  expect(failures[0]).not.toContain(email);
+  const mailServer = await startMailServer({ port: gone.port });
+  onTestFinished(() => mailServer.close());
+  await vi.waitFor(() => expect(mailServer.received.map(({ to }) => to)).toEqual([email]), { timeout: 8000 });
 });

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { sourceHash } from "#server/http/security-headers.ts";
-import { aTestApp, deliveredMails } from "#test/test-app.ts";
+import { aTestApp } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
-import { createMailer } from "./mailer.ts";
 import { createLocalMailbox } from "./local-mailbox.ts";
 
 const testDatabase = useTestDatabase();
@@ -23,7 +22,7 @@ async function anAppWithMails() {
   await mailbox.send({ ...hostile, messageId: "<2@localhost>", to: "vikram@example.in", subject: "Second" }, signal);
   // A mail that is tried twice is one mail.
   await mailbox.send({ ...hostile, messageId: "<2@localhost>", to: "vikram@example.in", subject: "Second" }, signal);
-  const { server } = await aTestApp(testDatabase.database);
+  const { server } = await aTestApp(testDatabase.database, { localMailbox: mailbox });
   return { server, newest: (await mailbox.listMails())[0]!, oldest: (await mailbox.listMails()).at(-1)! };
 }
 

@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 /** As it leaves. */
-export interface OutgoingMail extends Mail {
+interface OutgoingMail extends Mail {
   /** In angle brackets. The same each time the mail is tried, so that who gets it twice sees it once. */
   messageId: string;
 }

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { connectionTimeouts, type Transaction } from "#server/database/database.ts";
 import { PermanentFailure } from "./permanent-failure.ts";
-import { type QueueName, deadLettersOf, jobSchema } from "./queues.ts";
+import { type QueueName, deadLettersOf, jobSchema, looksFor } from "./queues.ts";
 import { reportOnce } from "./report-once.ts";
 
 export interface JobQueue {
@@ -20,7 +20,7 @@ export interface JobQueue {
   cancel(transaction: Pick<Transaction, "client">, queue: QueueName, matching: object): Promise<void>;
 }
 
-export interface Job<Data> {
+interface Job<Data> {
   /** The same however often it is tried, also after it lay among the dead letters. */
   id: string;
   data: Data;
@@ -28,7 +28,7 @@ export interface Job<Data> {
   signal: AbortSignal;
 }
 
-export interface DeadLetter {
+interface DeadLetter {
   id: string;
   enqueuedAt: Date;
   failedAt: Date;
@@ -55,12 +55,6 @@ interface Envelope {
   expiresAt?: string;
 }
 
-/** Seconds between looks for jobs; PostgreSQL's notifications mostly come first, but not through every pooler. */
-const lookEvery = 0.5;
-/** Jobs taken by one look, and worked on side by side. */
-const batchSize = 20;
-/** Batches of a queue at once, so that one slow job holds up few. */
-const batches = 2;
 /** Milliseconds. */
 const patience = { beforeAnotherStart: 1000, whileStopping: 15_000 };
 
@@ -113,13 +107,14 @@ export function createJobs(options: {
     }
     if (stopping.signal.aborted) return;
     for (const [queue, handler] of handlers) {
+      const { every, batch, batches } = looksFor(queue);
       await boss.work(
         queue,
         {
-          batchSize,
+          batchSize: batch,
           localConcurrency: batches,
-          pollingIntervalSeconds: lookEvery,
-          notifyPollingIntervalSeconds: lookEvery,
+          pollingIntervalSeconds: every,
+          notifyPollingIntervalSeconds: every,
           includeMetadata: true,
           perJobResults: true,
         },

@@ -5,6 +5,17 @@ export const queueNames = ["mail", "reset-code", "erase-accounts", "forget-expir
 
 export type QueueName = (typeof queueNames)[number];
 
+/** Somebody waits for these; the others have time. */
+const urgentQueues: ReadonlySet<QueueName> = new Set(["mail", "reset-code"]);
+
+/**
+ * How a process looks for a queue's jobs: `every` so many seconds, although PostgreSQL's notifications mostly come first, but
+ * not through every pooler; `batch` jobs at a time, side by side; and several such batches, so that a slow job holds up few.
+ */
+export function looksFor(queue: QueueName): { every: number; batch: number; batches: number } {
+  return urgentQueues.has(queue) ? { every: 0.5, batch: 20, batches: 2 } : { every: 5, batch: 20, batches: 1 };
+}
+
 /** PostgreSQL's schema for the tables of the queues. */
 export const jobSchema = "jobs";
 

@@ -1,0 +1,29 @@
+/** `npm run jobs:dead`: jobs and mail that are not tried any more, and why; `-- --retry` tries them all again. */
+import { parseArgs } from "node:util";
+import { processEnvironment } from "#server/config.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
+import { queueNames } from "#server/jobs/queues.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { runTool } from "./run-tool.ts";
+
+await runTool(async (lifecycle) => {
+  const { values } = parseArgs({ options: { retry: { type: "boolean", default: false } } });
+  const database = await reachDatabase(processEnvironment(), lifecycle);
+  const jobs = createJobs({
+    connectionString: database.connectionString,
+    onError: ({ message }) => process.stderr.write(`${message}\n`),
+  });
+  jobs.start();
+  try {
+    for (const queue of queueNames) {
+      const dead = await jobs.listDeadLetters(queue);
+      for (const { id, enqueuedAt, reason } of dead)
+        process.stdout.write(`${queue}  ${id}  of ${enqueuedAt.toISOString()}  ${reason}\n`);
+      if (values.retry && dead.length > 0)
+        process.stdout.write(`${queue}: ${await jobs.retryDeadLetters(queue)} are tried again by a running server\n`);
+    }
+  } finally {
+    await jobs.stop();
+    await database.stop();
+  }
+});
