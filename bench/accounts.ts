@@ -81,9 +81,13 @@ async function benchFlood(url: string): Promise<void> {
   stop.abort();
   const answered = await flood;
   const ratio = flooded.p99 / idle.p99;
-  console.log(`A list page, 99 of 100: ${idle.p99.toFixed(1)} ms idle, ${flooded.p99.toFixed(1)} ms under ${promised.logIns} logins/s`);
   console.log(
-    `${ratio.toFixed(1)} times as long; at most ${promised.slowdown} times is promised. Logins: ${Object.entries(answered)
+    `A list page, 99 of 100: ${idle.p99.toFixed(1)} ms idle, ${flooded.p99.toFixed(1)} ms under ${promised.logIns} logins/s`,
+  );
+  console.log(
+    `${ratio.toFixed(1)} times as long; at most ${promised.slowdown} times is promised. Logins: ${Object.entries(
+      answered,
+    )
       .map(([status, count]) => `${count} × ${status}`)
       .join(", ")}`,
   );

@@ -16,7 +16,10 @@ export async function floodWithLogIns(
   const logInOnce = async (n: number) => {
     const response = await fetch(url + logIn.path, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
+      headers: {
+        "Content-Type": "application/json",
+        "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+      },
       body: JSON.stringify({ email: `flood-${n}@example.in`, password: "a wrong password" }),
     });
     await response.arrayBuffer();

@@ -66,7 +66,11 @@ export function demoOwner(n: number, city: City, gender: Gender, firstListingAt:
 }
 
 /** The mailboxes of those whom visitors of the demo may be. */
-export const demoMailboxes = { admin: "admin@example.in", owner: "owner@example.in", tenant: "tenant@example.in" } as const;
+export const demoMailboxes = {
+  admin: "admin@example.in",
+  owner: "owner@example.in",
+  tenant: "tenant@example.in",
+} as const;
 
 const fixedAccounts = [
   { name: "Asha Rao", email: demoMailboxes.admin, role: "admin" },
