@@ -1,4 +1,5 @@
 import type { SiteSettings } from "#contract/site.ts";
+import type { Visitor } from "#contract/visitor.ts";
 
 /** The built files that a page needs, as URLs. */
 interface PageAssets {
@@ -14,4 +15,6 @@ interface PageAssets {
 export interface PageFrame {
   site: SiteSettings;
   assets: PageAssets;
+  /** Absent where nobody is signed in. */
+  visitor?: Visitor;
 }

@@ -11,6 +11,10 @@ export const paths = {
   services: "/services",
   privacy: "/privacyPolicy",
   terms: "/termConditions",
+  login: "/login",
+  registerOtp: "/registerOtp",
+  register: "/register",
+  account: "/account",
 } as const;
 
 /** The pages that are words alone. */
@@ -27,6 +31,11 @@ export function searchAddress(query: PageQuery): string {
 /** The details of one listing. */
 export function propertyAddress(id: string): string {
   return detailsPrefix + encodeURIComponent(id);
+}
+
+/** The sign-in page, which leads back to an address of ours. */
+export function loginAddress(next: string): string {
+  return `${paths.login}?${new URLSearchParams({ next }).toString()}`;
 }
 
 /** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
@@ -75,7 +84,7 @@ function canonicalQuery(search: string): string {
 const wordsModule = "src/web/pages/about/words-page.tsx";
 
 /** The lazy module of each page, by its source's name in the build: its styles and code are fetched beside the entry. */
-const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> = {
+const pageModules: Readonly<Partial<Record<(typeof paths)[keyof typeof paths], string>>> = {
   [paths.home]: "src/web/pages/home/home-page.tsx",
   [paths.search]: "src/web/pages/search/search-page.tsx",
   [paths.property]: "src/web/pages/property/property-page.tsx",

@@ -15,6 +15,7 @@ export type IconName =
   | "chevron-left"
   | "chevron-right"
   | "circle-alert"
+  | "circle-user-round"
   | "cooking-pot"
   | "door-closed"
   | "droplet"
