@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
+import type { Visitor } from "#contract/visitor.ts";
 import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
@@ -13,6 +14,8 @@ export interface PageOptions {
   served: ServedEndpoints;
   /** Asked for each page: the count of listings moves. */
   site: () => SiteSettings;
+  /** Whom a page is for; undefined at once where no cookie claims that somebody is signed in. */
+  findVisitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor | undefined> | undefined;
   isHttps: boolean;
   isDevelopment?: boolean;
   cache: {
@@ -20,8 +23,6 @@ export interface PageOptions {
     bytes: number;
     /** Names the state of the listings; undefined while they are not known. */
     revision: () => string | undefined;
-    /** Whoever is signed in is shown pages of their own. */
-    hasSession: (request: FastifyRequest) => boolean;
   };
 }
 
@@ -30,42 +31,56 @@ type UnkeptAnswer = { status: number; html: string } | { status: number; locatio
 
 /** Answers every GET that nothing else answers with a page of the web side: rendered, or redirected, or "not found". */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { bytes, revision, hasSession } = options.cache;
+  const { bytes, revision } = options.cache;
   const shared = bytes > 0 ? new PageCache<UnkeptAnswer>(bytes, revision) : undefined;
+  // Not async: a kept page is sent in the same tick, without a promise.
+  const show = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor | undefined) => {
+    const address = pathOf(request.url);
+    // Whoever is signed in is shown pages of their own.
+    const cache = visitor ? undefined : shared;
+    const render = () => renderAnswer(request, reply, { address, visitor }, options);
+    const send = (answer: KeptPage | UnkeptAnswer) => {
+      if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
+      void reply.headers(answer.headers);
+      if (answer.isHeldBy(request.headers["if-none-match"])) return reply.code(304).send();
+      // A page that is not kept is compressed on its way, like any other answer.
+      if (!cache) return reply.send(answer.html);
+      const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+      if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
+      const body = cache.bodyOf(address, answer, encoding);
+      return body instanceof Promise ? body.then((compressed) => reply.send(compressed)) : reply.send(body);
+    };
+    const answer = cache ? cache.answer(address, render) : render();
+    return answer instanceof Promise ? answer.then(send) : send(answer);
+  };
   app.route({
     method: "GET",
     url: "/*",
-    // Not async: a kept page is sent in the same tick, without a promise.
     handler: (request, reply) => {
-      const address = pathOf(request.url);
-      const cache = hasSession(request) ? undefined : shared;
-      const render = () => renderAnswer(request, reply, address, options);
-      const send = (answer: KeptPage | UnkeptAnswer) => {
-        if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
-        void reply.headers(answer.headers);
-        if (answer.isHeldBy(request.headers["if-none-match"])) return reply.code(304).send();
-        // A page that is not kept is compressed on its way, like any other answer.
-        if (!cache) return reply.send(answer.html);
-        const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-        if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
-        const body = cache.bodyOf(address, answer, encoding);
-        return body instanceof Promise ? body.then((compressed) => reply.send(compressed)) : reply.send(body);
-      };
-      const answer = cache ? cache.answer(address, render) : render();
-      return answer instanceof Promise ? answer.then(send) : send(answer);
+      const visitor = options.findVisitor(request, reply);
+      return visitor ? visitor.then((found) => show(request, reply, found)) : show(request, reply, undefined);
     },
   });
+}
+
+/** What differs from one page to the next. */
+interface AskedPage {
+  address: string;
+  visitor: Visitor | undefined;
 }
 
 async function renderAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  address: string,
+  { address, visitor }: AskedPage,
   options: PageOptions,
 ): Promise<KeptPage | UnkeptAnswer> {
   const bundle = await options.web.load();
+  let isPersonal = false;
   // Pages meet the same failures as callers of the API, without HTTP in between.
   const call: PageCall = async (endpoint, input = {}) => {
+    // It shows more of a person than their name.
+    isPersonal ||= endpoint.access !== "anyone";
     try {
       return await options.served.call(endpoint, input, request, reply);
     } catch (error) {
@@ -80,20 +95,28 @@ async function renderAnswer(
   const page = await bundle.renderPage({
     url: url.href,
     call,
-    frame: { site, assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname)) },
+    frame: {
+      site,
+      assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname)),
+      ...(visitor ? { visitor } : {}),
+    },
   });
   if ("location" in page) return page;
   if (page.status >= 500) request.log.error({ err: page.error }, "a page could not be shown");
   if (page.status !== 200) return page;
   return new KeptPage(page.html, {
     ...pageHeaders(page.html, options),
-    // Nothing personal is in it; kept by the browser for Back, asked again otherwise.
-    "Cache-Control": "public, max-age=0, must-revalidate",
+    "Cache-Control": isPersonal ? "no-store" : cachingFor(visitor),
   });
 }
 
+/** Kept by the browser for Back and asked again otherwise; by others only where nothing in it is of one person. */
+function cachingFor(visitor: Visitor | undefined): string {
+  return visitor ? "private, no-cache" : "public, max-age=0, must-revalidate";
+}
+
 function sendUnkept(reply: FastifyReply, answer: UnkeptAnswer, options: PageOptions): FastifyReply {
-  void reply.header("Cache-Control", "no-cache");
+  void reply.header("Cache-Control", "private, no-cache");
   if ("location" in answer) return reply.redirect(answer.location, answer.status);
   if (answer.status === 503) void reply.header("Retry-After", "5");
   return reply.code(answer.status).headers(pageHeaders(answer.html, options)).send(answer.html);

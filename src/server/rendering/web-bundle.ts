@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { ApiError } from "#contract/api-error.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import type { Visitor } from "#contract/visitor.ts";
 
 /**
  * The web side as the server sees it: a built bundle with one door. These types repeat the door's shape, since server code
@@ -14,7 +15,7 @@ export interface WebBundle {
     /** Absolute. */
     url: string;
     call: PageCall;
-    frame: { site: SiteSettings; assets: PageAssets };
+    frame: { site: SiteSettings; assets: PageAssets; visitor?: Visitor };
   }): Promise<{ status: number; html: string; error?: unknown } | { status: number; location: string }>;
   /** The source of the page at a path, as the build's manifest calls it; undefined where there is no page. */
   pageModuleAt(pathname: string): string | undefined;
