@@ -5,13 +5,13 @@ import { type Plugin, defineConfig } from "vite";
 // one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
 // needs, and what is fetched when something is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(pages\/(about|account|home|search|property)|messages\/en-|features\/properties\/(say-travel|travel-time)|ui\/(use-)?rotation)/;
+  /src\/web\/(pages\/(about|account|home|search|property|sign-in)|forms\/|messages\/en-|features\/properties\/(say-travel|travel-time)|ui\/(use-)?rotation)/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!visitor|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
 const ofSlowPictures = /node_modules\/thumbhash|picture-backdrop/;
 const ofCalls =
-  /node_modules\/zod|call-by-fetch|src\/contract\/(account(-fields)?|my-account|api-error|endpoint|places|popular-places|property(-card|-schemas|-search)?|renamed|search-queries|similar-properties|wire-schemas)\.ts/;
+  /node_modules\/zod|call-by-fetch|src\/contract\/(account(-fields)?|my-account|api-error|demo-sign-in|endpoint|places|popular-places|property(-card|-schemas|-search)?|password-reset|registration-code|renamed|search-queries|similar-properties|wire-schemas)\.ts/;
 
 /**
  * The router's routes mention its `<Link>`, 1.5 kB that no page of ours uses: our links are plain anchors (ui/page-link.tsx),

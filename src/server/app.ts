@@ -12,10 +12,12 @@ import type { DemoMailboxes } from "./accounts/demo-sign-in-routes.ts";
 import { logOutByReading } from "#contract/account.ts";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import { accountForms } from "./account-forms.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { LocalMailbox } from "./email/local-mailbox.ts";
 import { registerLocalMailbox } from "./email/local-mailbox-routes.ts";
+import { wireCookieName } from "./http/caller.ts";
 import { registerCrossOriginRule } from "./http/cross-origin.ts";
 import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
@@ -139,6 +141,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     web: parts.web,
     served,
     findVisitor: createFindVisitor(sessions, { isHttps }),
+    hasTicket: (request) => request.cookies[wireCookieName("registration", isHttps)] !== undefined,
+    forms: accountForms,
     isHttps,
     isDevelopment: parts.isDevelopment ?? false,
     cache: {

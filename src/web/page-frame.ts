@@ -1,3 +1,4 @@
+import type { FormState } from "#contract/form-state.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
 
@@ -17,4 +18,6 @@ export interface PageFrame {
   assets: PageAssets;
   /** Absent where nobody is signed in. */
   visitor?: Visitor;
+  /** Where the page is the answer to a form that was posted without scripts. */
+  form?: FormState;
 }

@@ -1,3 +1,4 @@
+import { safeNext } from "#contract/next-address.ts";
 import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
 import { rawQuery } from "./raw-query.ts";
 
@@ -14,11 +15,22 @@ export const paths = {
   login: "/login",
   registerOtp: "/registerOtp",
   register: "/register",
+  forgotPassword: "/login/forgotPassword",
+  resetCode: "/login/forgotPassword/otp-verify",
+  newPassword: "/login/forgotPassword/otp-verify/update-password",
   account: "/account",
 } as const;
 
 /** The pages that are words alone. */
 export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms"];
+/** The pages on the way into an account. */
+export type SignInPath = (typeof paths)[
+  | "login"
+  | "registerOtp"
+  | "register"
+  | "forgotPassword"
+  | "resetCode"
+  | "newPassword"];
 /** A path that names one page, without an id in it. */
 export type FixedPath = Exclude<(typeof paths)[keyof typeof paths], typeof paths.property>;
 
@@ -35,7 +47,37 @@ export function propertyAddress(id: string): string {
 
 /** The sign-in page, which leads back to an address of ours. */
 export function loginAddress(next: string): string {
-  return `${paths.login}?${new URLSearchParams({ next }).toString()}`;
+  return signInAddress(paths.login, { next });
+}
+
+/** What the pages on the way in are told by their address. */
+export interface SignInSearch {
+  /** Where the person goes on afterwards. */
+  next?: string | undefined;
+  /** Why the page is shown, in a word that it knows; `error` where something failed. */
+  notice?: string | undefined;
+  error?: string | undefined;
+}
+const signInFields = ["next", "notice", "error"] as const;
+
+/** A page on the way in, which leads on to an address of ours. */
+export function signInAddress(path: SignInPath, search: SignInSearch): string {
+  const written = writeSignInSearch(search).toString();
+  return written ? `${path}?${written}` : path;
+}
+
+/** Whatever its values are worth: what stands in an address may come from anybody. */
+export function readSignInSearch(raw: object): SignInSearch {
+  const search: SignInSearch = {};
+  for (const name of signInFields) {
+    const value: unknown = [(raw as Record<string, unknown>)[name]].flat()[0];
+    if (value && typeof value === "string") search[name] = value;
+  }
+  return search;
+}
+
+export function writeSignInSearch(search: SignInSearch): URLSearchParams {
+  return new URLSearchParams(readSignInSearch(search) as Record<string, string>);
 }
 
 /** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
@@ -52,9 +94,17 @@ export function canonicalAddress({
   search,
 }: Pick<URL, "pathname" | "search">): { status: number; location: string } | undefined {
   const path = canonicalPath(pathname);
-  const query = path === paths.search ? canonicalQuery(search) : isPage(path) ? "" : search;
+  const query = path === paths.search ? canonicalQuery(search) : isPage(path) ? signInQuery(path, search) : search;
   if (path === pathname && query === search) return undefined;
   return { status: path === pathname ? 302 : 308, location: path + query };
+}
+
+/** Where people go on is kept along the whole way; nothing else is, on any page. */
+function signInQuery(path: string, search: string): string {
+  const isOnTheWayIn = pageModuleAt(path) === signInModule;
+  const { next, ...rest } = readSignInSearch(isOnTheWayIn ? rawQuery(search) : {});
+  const query = writeSignInSearch({ ...rest, next: safeNext(next) === "/" ? undefined : safeNext(next) }).toString();
+  return query && `?${query}`;
 }
 
 function isPage(path: string): boolean {
@@ -82,6 +132,7 @@ function canonicalQuery(search: string): string {
 }
 
 const wordsModule = "src/web/pages/about/words-page.tsx";
+const signInModule = "src/web/pages/sign-in/sign-in-page.tsx";
 
 /** The lazy module of each page, by its source's name in the build: its styles and code are fetched beside the entry. */
 const pageModules: Readonly<Partial<Record<(typeof paths)[keyof typeof paths], string>>> = {
@@ -93,6 +144,12 @@ const pageModules: Readonly<Partial<Record<(typeof paths)[keyof typeof paths], s
   [paths.services]: wordsModule,
   [paths.privacy]: wordsModule,
   [paths.terms]: wordsModule,
+  [paths.login]: signInModule,
+  [paths.registerOtp]: signInModule,
+  [paths.register]: signInModule,
+  [paths.forgotPassword]: signInModule,
+  [paths.resetCode]: signInModule,
+  [paths.newPassword]: signInModule,
 };
 
 /** The module that a canonical path shows; undefined where there is no page. */

@@ -31,6 +31,8 @@ async function aServer(render: (url: URL, name?: string) => Page, bytes = 1_000_
     },
     served: new ServedEndpoints({ identify: async () => undefined, isHttps: false }),
     site: () => ({ brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true }),
+    forms: [],
+    hasTicket: () => false,
     isHttps: false,
     findVisitor: ({ headers }) =>
       headers.cookie === undefined

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FormState } from "#contract/form-state.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
 import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
+import { type PageForm, registerFormPosts } from "./form-posts.ts";
 import { KeptPage } from "./kept-page.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageCall, WebSource } from "./web-bundle.ts";
@@ -16,6 +18,10 @@ export interface PageOptions {
   site: () => SiteSettings;
   /** Whom a page is for; undefined at once where no cookie claims that somebody is signed in. */
   findVisitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor | undefined> | undefined;
+  /** Whether a cookie proves a step on the way into an account, which pages may then show. */
+  hasTicket: (request: FastifyRequest) => boolean;
+  /** What pages may be sent without scripts. */
+  forms: readonly PageForm[];
   isHttps: boolean;
   isDevelopment?: boolean;
   cache: {
@@ -36,9 +42,10 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   // Not async: a kept page is sent in the same tick, without a promise.
   const show = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor | undefined) => {
     const address = pathOf(request.url);
-    // Whoever is signed in is shown pages of their own.
-    const cache = visitor ? undefined : shared;
-    const render = () => renderAnswer(request, reply, { address, visitor }, options);
+    const isOwn = visitor !== undefined || options.hasTicket(request);
+    // Whoever is signed in, or on the way in, is shown pages of their own.
+    const cache = isOwn ? undefined : shared;
+    const render = () => renderAnswer(request, reply, { address, visitor, isOwn }, options);
     const send = (answer: KeptPage | UnkeptAnswer) => {
       if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
       void reply.headers(answer.headers);
@@ -61,20 +68,53 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       return visitor ? visitor.then((found) => show(request, reply, found)) : show(request, reply, undefined);
     },
   });
+  registerFormPosts(app, options.forms, {
+    served: options.served,
+    async showPage(request, reply, form) {
+      const visitor = await options.findVisitor(request, reply);
+      const page = await renderPage(
+        request,
+        reply,
+        { address: pathOf(request.url), visitor, isOwn: true, form },
+        options,
+      );
+      if ("location" in page) return reply.redirect(page.location, 303);
+      if (page.status !== 200) void reply.code(page.status);
+      return reply.headers(pageHeaders(page.html, options)).send(page.html);
+    },
+  });
 }
 
 /** What differs from one page to the next. */
 interface AskedPage {
   address: string;
   visitor: Visitor | undefined;
+  /** It may differ from what others are shown at this address. */
+  isOwn: boolean;
+  /** What it answers, where it is no GET. */
+  form?: FormState;
 }
 
 async function renderAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { address, visitor }: AskedPage,
+  asked: AskedPage,
   options: PageOptions,
 ): Promise<KeptPage | UnkeptAnswer> {
+  const page = await renderPage(request, reply, asked, options);
+  if ("location" in page || page.status !== 200) return page;
+  return new KeptPage(page.html, {
+    ...pageHeaders(page.html, options),
+    "Cache-Control": page.isPersonal ? "no-store" : cachingFor(asked),
+  });
+}
+
+async function renderPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, visitor, form }: AskedPage,
+  options: PageOptions,
+): Promise<{ status: number; html: string; isPersonal: boolean } | { status: number; location: string }> {
   const bundle = await options.web.load();
   let isPersonal = false;
   // Pages meet the same failures as callers of the API, without HTTP in between.
@@ -99,20 +139,17 @@ async function renderAnswer(
       site,
       assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname)),
       ...(visitor ? { visitor } : {}),
+      ...(form ? { form } : {}),
     },
   });
   if ("location" in page) return page;
   if (page.status >= 500) request.log.error({ err: page.error }, "a page could not be shown");
-  if (page.status !== 200) return page;
-  return new KeptPage(page.html, {
-    ...pageHeaders(page.html, options),
-    "Cache-Control": isPersonal ? "no-store" : cachingFor(visitor),
-  });
+  return { status: page.status, html: page.html, isPersonal };
 }
 
 /** Kept by the browser for Back and asked again otherwise; by others only where nothing in it is of one person. */
-function cachingFor(visitor: Visitor | undefined): string {
-  return visitor ? "private, no-cache" : "public, max-age=0, must-revalidate";
+function cachingFor({ isOwn }: AskedPage): string {
+  return isOwn ? "private, no-cache" : "public, max-age=0, must-revalidate";
 }
 
 function sendUnkept(reply: FastifyReply, answer: UnkeptAnswer, options: PageOptions): FastifyReply {

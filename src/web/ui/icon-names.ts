@@ -1,6 +1,7 @@
 /** The symbols of icons.svg. Drawn by Lucide (ISC licence); Instagram is our own glyph in the same stroke. */
 export type IconName =
   | "armchair"
+  | "arrow-left"
   | "arrow-up-down"
   | "bath"
   | "bed-single"
@@ -19,6 +20,8 @@ export type IconName =
   | "cooking-pot"
   | "door-closed"
   | "droplet"
+  | "eye"
+  | "eye-off"
   | "fan"
   | "flame"
   | "footprints"

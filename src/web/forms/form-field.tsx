@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./form-field.module.css";
+import { type Form, fieldId } from "./use-form.ts";
+
+export interface FieldProps {
+  form: Form;
+  name: string;
+  label: string;
+  help?: string | undefined;
+  /** Ids of more that describes the control. */
+  describedBy?: string;
+}
+
+/** What a control of a form's field is given, whatever kind it is. */
+export function controlProps({ form, name, help, describedBy }: Omit<FieldProps, "label">) {
+  const id = fieldId(form, name);
+  const isWrong = form.problems[name] !== undefined;
+  const described = [help !== undefined && `${id}-help`, isWrong && `${id}-problem`, describedBy].filter(Boolean);
+  return {
+    id,
+    name,
+    defaultValue: form.values[name],
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+  };
+}
+
+/** A labelled field with what is wrong with it; the control in `children` takes `controlProps`. */
+export function FormField({ form, name, label, help, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div>
+      <Field id={fieldId(form, name)} label={label} {...(help === undefined ? {} : { help })}>
+        {children}
+      </Field>
+      <FieldProblem form={form} name={name} />
+    </div>
+  );
+}
+
+export function FieldProblem({ form, name }: Pick<FieldProps, "form" | "name">) {
+  const problem = form.problems[name];
+  if (problem === undefined) return null;
+  return (
+    <p id={`${fieldId(form, name)}-problem`} className={styles.problem}>
+      <Icon name="circle-alert" size="small" />
+      {problem}
+    </p>
+  );
+}
+
+/** One line of text. */
+export function TextField({
+  form,
+  name,
+  label,
+  help,
+  describedBy,
+  ...input
+}: FieldProps & Omit<ComponentProps<typeof TextInput>, "form" | "name">) {
+  const field = { form, name, label, help };
+  return (
+    <FormField {...field}>
+      <TextInput {...input} {...controlProps({ form, name, help, ...(describedBy ? { describedBy } : {}) })} />
+    </FormField>
+  );
+}
