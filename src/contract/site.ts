@@ -21,6 +21,4 @@ export interface SiteSettings {
   idleLogin?: number;
   /** People may sign in with Google, or with a stand-in for it. */
   hasGoogle?: boolean;
-  /** Mail stays on this machine, in a mailbox that is a page of ours. */
-  hasLocalMailbox?: boolean;
 }

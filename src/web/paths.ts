@@ -45,11 +45,6 @@ export function propertyAddress(id: string): string {
   return detailsPrefix + encodeURIComponent(id);
 }
 
-/** The sign-in page, which leads back to an address of ours. */
-export function loginAddress(next: string): string {
-  return signInAddress(paths.login, { next });
-}
-
 /** What the pages on the way in are told by their address. */
 export interface SignInSearch {
   /** Where the person goes on afterwards. */
@@ -60,24 +55,25 @@ export interface SignInSearch {
 }
 const signInFields = ["next", "notice", "error"] as const;
 
-/** A page on the way in, which leads on to an address of ours. */
-export function signInAddress(path: SignInPath, search: SignInSearch): string {
-  const written = writeSignInSearch(search).toString();
-  return written ? `${path}?${written}` : path;
-}
-
 /** Whatever its values are worth: what stands in an address may come from anybody. */
-export function readSignInSearch(raw: object): SignInSearch {
-  const search: SignInSearch = {};
-  for (const name of signInFields) {
-    const value: unknown = [(raw as Record<string, unknown>)[name]].flat()[0];
-    if (value && typeof value === "string") search[name] = value;
-  }
-  return search;
+export function readSignInSearch(raw: Readonly<Record<string, readonly string[]>>): SignInSearch {
+  return Object.fromEntries(signInFields.map((name) => [name, raw[name]?.[0]]));
 }
 
-export function writeSignInSearch(search: SignInSearch): URLSearchParams {
-  return new URLSearchParams(readSignInSearch(search) as Record<string, string>);
+/** Names and values in their one order; empty ones are left out. */
+export function writeSignInSearch(search: SignInSearch): [name: string, value: string][] {
+  return signInFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
+}
+
+/** A page on the way in, with what it is told. */
+export function signInAddress(path: SignInPath, search: SignInSearch): string {
+  const written = writeSignInSearch(search);
+  return written.length === 0 ? path : `${path}?${new URLSearchParams(written).toString()}`;
+}
+
+/** The sign-in page, which leads back to an address of ours. */
+export function loginAddress(next: string): string {
+  return signInAddress(paths.login, { next });
 }
 
 /** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
@@ -101,9 +97,10 @@ export function canonicalAddress({
 
 /** Where people go on is kept along the whole way; nothing else is, on any page. */
 function signInQuery(path: string, search: string): string {
-  const isOnTheWayIn = pageModuleAt(path) === signInModule;
-  const { next, ...rest } = readSignInSearch(isOnTheWayIn ? rawQuery(search) : {});
-  const query = writeSignInSearch({ ...rest, next: safeNext(next) === "/" ? undefined : safeNext(next) }).toString();
+  if (pageModuleAt(path) !== signInModule) return "";
+  const { next, ...rest } = readSignInSearch(rawQuery(search));
+  const kept = writeSignInSearch({ ...rest, next: safeNext(next).replace(/^\/$/, "") });
+  const query = new URLSearchParams(kept).toString();
   return query && `?${query}`;
 }
 

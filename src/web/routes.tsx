@@ -95,7 +95,7 @@ function signInRoute<Path extends SignInPath>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: ({ next, notice, error }: SignInSearch): SignInSearch => ({ next, notice, error }),
+    validateSearch: (search: SignInSearch) => search,
     loaderDeps: ({ search }) => search,
     loader: async ({ context, deps, parentMatchPromise }) => {
       const { loadSignIn } = await import("./pages/sign-in/load-sign-in.ts");

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { FieldError } from "#web/ui/field-error.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { FieldProblem, FormField, controlProps } from "./form-field.tsx";
+import { FormField, controlProps } from "./form-field.tsx";
 import styles from "./code-field.module.css";
 import { type CodeBoxes, boxAfterKey, emptyBoxes, typeInBox, walkBack } from "./typed-code.ts";
 import { useHasScript } from "./use-has-script.ts";
@@ -70,7 +71,7 @@ function CodeBoxes({ form, name, length, label, sayBox, sayProgress, onChange }:
     <div>
       <fieldset
         ref={group}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
         className={styles.boxes}
         data-wrong={isWrong || undefined}
       >
@@ -95,7 +96,7 @@ function CodeBoxes({ form, name, length, label, sayBox, sayProgress, onChange }:
         ))}
       </fieldset>
       <input type="hidden" name={name} value={boxes.join("")} />
-      <FieldProblem form={form} name={name} />
+      <FieldError id={`${id}-error`} error={form.problems[name]} />
       <output className={styles.progress}>{sayProgress(filled)}</output>
     </div>
   );

@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field } from "#web/ui/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import styles from "./form-field.module.css";
 import { type Form, fieldId } from "./use-form.ts";
 
 export interface FieldProps {
@@ -18,7 +16,7 @@ export interface FieldProps {
 export function controlProps({ form, name, help, describedBy }: Omit<FieldProps, "label">) {
   const id = fieldId(form, name);
   const isWrong = form.problems[name] !== undefined;
-  const described = [help !== undefined && `${id}-help`, isWrong && `${id}-problem`, describedBy].filter(Boolean);
+  const described = [help !== undefined && `${id}-help`, isWrong && `${id}-error`, describedBy].filter(Boolean);
   return {
     id,
     name,
@@ -31,23 +29,14 @@ export function controlProps({ form, name, help, describedBy }: Omit<FieldProps,
 /** A labelled field with what is wrong with it; the control in `children` takes `controlProps`. */
 export function FormField({ form, name, label, help, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div>
-      <Field id={fieldId(form, name)} label={label} {...(help === undefined ? {} : { help })}>
-        {children}
-      </Field>
-      <FieldProblem form={form} name={name} />
-    </div>
-  );
-}
-
-export function FieldProblem({ form, name }: Pick<FieldProps, "form" | "name">) {
-  const problem = form.problems[name];
-  if (problem === undefined) return null;
-  return (
-    <p id={`${fieldId(form, name)}-problem`} className={styles.problem}>
-      <Icon name="circle-alert" size="small" />
-      {problem}
-    </p>
+    <Field
+      id={fieldId(form, name)}
+      label={label}
+      error={form.problems[name]}
+      {...(help === undefined ? {} : { help })}
+    >
+      {children}
+    </Field>
   );
 }
 
