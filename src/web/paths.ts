@@ -147,6 +147,7 @@ const pageModules: Readonly<Partial<Record<(typeof paths)[keyof typeof paths], s
   [paths.forgotPassword]: signInModule,
   [paths.resetCode]: signInModule,
   [paths.newPassword]: signInModule,
+  [paths.account]: "src/web/pages/account/account-page.tsx",
 };
 
 /** The module that a canonical path shows; undefined where there is no page. */

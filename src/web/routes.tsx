@@ -11,7 +11,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
-import { type SignInPath, type SignInSearch, type WordsPath, paths } from "./paths.ts";
+import { type SignInPath, type SignInSearch, type WordsPath, paths, signInAddress } from "./paths.ts";
 import type { RouterContext } from "./router.tsx";
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -107,6 +107,26 @@ function signInRoute<Path extends SignInPath>(path: Path) {
     component: SignInPage,
   });
 }
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.account,
+  loader: async ({ context, parentMatchPromise }) => {
+    const { loadAccount } = await import("./pages/account/load-account.ts");
+    try {
+      return await loadAccount(context.call, await siteOf(parentMatchPromise));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401)
+        throw redirect({ href: signInAddress(paths.login, { next: paths.account }), statusCode: 302 });
+      throw error;
+    }
+  },
+  // It is one person's: never shown from memory, nor fetched before it is asked for.
+  staleTime: 0,
+  gcTime: 0,
+  preload: false,
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import("./pages/account/account-page.tsx"), "AccountPage"),
+});
 
 /** The root's own loader has run, or the page came with what it gave. */
 async function siteOf(parentMatch: Promise<{ loaderData?: PageFrame | undefined }>): Promise<SiteSettings> {
@@ -141,5 +161,6 @@ export const routeTree = rootRoute.addChildren([
   signInRoute(paths.forgotPassword),
   signInRoute(paths.resetCode),
   signInRoute(paths.newPassword),
+  accountRoute,
   ...developmentRoutes,
 ]);
