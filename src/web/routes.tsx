@@ -11,7 +11,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
-import { type SignInPath, type SignInSearch, type WordsPath, paths, signInAddress } from "./paths.ts";
+import { type SignInPath, type SignInSearch, type WordsPath, loginAddress, paths } from "./paths.ts";
 import type { RouterContext } from "./router.tsx";
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -116,7 +116,7 @@ const accountRoute = createRoute({
       return await loadAccount(context.call, await siteOf(parentMatchPromise));
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401)
-        throw redirect({ href: signInAddress(paths.login, { next: paths.account }), statusCode: 302 });
+        throw redirect({ href: loginAddress(paths.account), statusCode: 302 });
       throw error;
     }
   },

@@ -22,14 +22,14 @@ export const enAccount = {
   },
   accountDetails: {
     title: "Your details",
-    contactHelp: "10 digits. Owners see it only when you send them an enquiry.",
+    contactHelp: "10 digits",
     college: "College (optional)",
     save: "Save details",
   },
   accountPassword: {
     change: "Change your password",
     set: "Set a password",
-    setHelp: "You sign in with Google. With a password you can sign in without it, too.",
+    setHelp: "You have no password yet. With one you can sign in by email and password, too.",
     current: "Current password",
     new: "New password",
     newHelp: "At least {least} characters. Everywhere else you are signed out.",
