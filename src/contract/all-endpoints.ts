@@ -17,7 +17,7 @@ import { listProperties, propertyDetails } from "./property.ts";
 import { findPlaces } from "./places.ts";
 import { popularPlaces } from "./popular-places.ts";
 import { mapProperties, searchProperties } from "./property-search.ts";
-import { sendRegistrationCode, verifyRegistrationCode } from "./registration-code.ts";
+import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "./registration-code.ts";
 import { similarProperties } from "./similar-properties.ts";
 
 /** Every endpoint of the product, for the documentation and for the test that each one is served. */
@@ -31,6 +31,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   popularPlaces,
   sendRegistrationCode,
   verifyRegistrationCode,
+  verifiedMailbox,
   register,
   logIn,
   getAccess,

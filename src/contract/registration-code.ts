@@ -24,3 +24,12 @@ export const verifyRegistrationCode = endpoint({
   response: z.object({ token: z.string(), message: z.string() }),
   failures: [409, 429],
 });
+
+export const verifiedMailbox = endpoint({
+  method: "GET",
+  path: "/api/v1/registration",
+  access: "anyone",
+  summary:
+    "The mailbox that was verified and may be registered now, by the cookie that verifying left; absent if there is none",
+  response: z.object({ email: z.optional(z.string()) }),
+});

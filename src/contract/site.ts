@@ -19,4 +19,6 @@ export interface SiteSettings {
   hasLocalMailbox?: boolean;
   /** Milliseconds without a sign of life after which an anonymous visitor is asked to sign in; 0 or absent: never. */
   idleLogin?: number;
+  /** People may sign in with Google, or with a stand-in for it. */
+  hasGoogle?: boolean;
 }

@@ -12,6 +12,7 @@ import type { DemoMailboxes } from "./accounts/demo-sign-in-routes.ts";
 import { logOutByReading } from "#contract/account.ts";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import { accountForms } from "./account-forms.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { LocalMailbox } from "./email/local-mailbox.ts";
@@ -30,6 +31,7 @@ import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
 import type { KeyRing } from "./secrets/key-ring.ts";
+import { createFindVisitor } from "./sessions/page-visitor.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
@@ -138,13 +140,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerPages(server, {
     web: parts.web,
     served,
+    findVisitor: createFindVisitor(sessions, { isHttps }),
+    hasTicket: (request) => request.cookies[wireCookieName("registration", isHttps)] !== undefined,
+    forms: accountForms,
     isHttps,
     isDevelopment: parts.isDevelopment ?? false,
     cache: {
       // While developing, pages change without any listing changing.
       bytes: parts.isDevelopment ? 0 : parts.config.pageCacheBytes,
       revision: () => parts.search.version(),
-      hasSession: (request) => request.cookies[wireCookieName("sid", isHttps)] !== undefined,
     },
     site: () =>
       parts.search.version() === undefined ? parts.site : { ...parts.site, liveProperties: parts.search.index().size },

@@ -1,4 +1,6 @@
+import type { FormState } from "#contract/form-state.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import type { Visitor } from "#contract/visitor.ts";
 
 /** The built files that a page needs, as URLs. */
 interface PageAssets {
@@ -14,4 +16,8 @@ interface PageAssets {
 export interface PageFrame {
   site: SiteSettings;
   assets: PageAssets;
+  /** Absent where nobody is signed in. */
+  visitor?: Visitor;
+  /** Where the page is the answer to a form that was posted without scripts. */
+  form?: FormState;
 }

@@ -1,3 +1,4 @@
+import { safeNext } from "#contract/next-address.ts";
 import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
 import { rawQuery } from "./raw-query.ts";
 
@@ -11,10 +12,25 @@ export const paths = {
   services: "/services",
   privacy: "/privacyPolicy",
   terms: "/termConditions",
+  login: "/login",
+  registerOtp: "/registerOtp",
+  register: "/register",
+  forgotPassword: "/login/forgotPassword",
+  resetCode: "/login/forgotPassword/otp-verify",
+  newPassword: "/login/forgotPassword/otp-verify/update-password",
+  account: "/account",
 } as const;
 
 /** The pages that are words alone. */
 export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms"];
+/** The pages on the way into an account. */
+export type SignInPath = (typeof paths)[
+  | "login"
+  | "registerOtp"
+  | "register"
+  | "forgotPassword"
+  | "resetCode"
+  | "newPassword"];
 /** A path that names one page, without an id in it. */
 export type FixedPath = Exclude<(typeof paths)[keyof typeof paths], typeof paths.property>;
 
@@ -27,6 +43,37 @@ export function searchAddress(query: PageQuery): string {
 /** The details of one listing. */
 export function propertyAddress(id: string): string {
   return detailsPrefix + encodeURIComponent(id);
+}
+
+/** What the pages on the way in are told by their address. */
+export interface SignInSearch {
+  /** Where the person goes on afterwards. */
+  next?: string | undefined;
+  /** Why the page is shown, in a word that it knows; `error` where something failed. */
+  notice?: string | undefined;
+  error?: string | undefined;
+}
+const signInFields = ["next", "notice", "error"] as const;
+
+/** Whatever its values are worth: what stands in an address may come from anybody. */
+export function readSignInSearch(raw: Readonly<Record<string, readonly string[]>>): SignInSearch {
+  return Object.fromEntries(signInFields.map((name) => [name, raw[name]?.[0]]));
+}
+
+/** Names and values in their one order; empty ones are left out. */
+export function writeSignInSearch(search: SignInSearch): [name: string, value: string][] {
+  return signInFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
+}
+
+/** A page on the way in, with what it is told. */
+export function signInAddress(path: SignInPath, search: SignInSearch): string {
+  const written = writeSignInSearch(search);
+  return written.length === 0 ? path : `${path}?${new URLSearchParams(written).toString()}`;
+}
+
+/** The sign-in page, which leads back to an address of ours. */
+export function loginAddress(next: string): string {
+  return signInAddress(paths.login, { next });
 }
 
 /** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
@@ -43,9 +90,18 @@ export function canonicalAddress({
   search,
 }: Pick<URL, "pathname" | "search">): { status: number; location: string } | undefined {
   const path = canonicalPath(pathname);
-  const query = path === paths.search ? canonicalQuery(search) : isPage(path) ? "" : search;
+  const query = path === paths.search ? canonicalQuery(search) : isPage(path) ? signInQuery(path, search) : search;
   if (path === pathname && query === search) return undefined;
   return { status: path === pathname ? 302 : 308, location: path + query };
+}
+
+/** Where people go on is kept along the whole way; nothing else is, on any page. */
+function signInQuery(path: string, search: string): string {
+  if (pageModuleAt(path) !== signInModule) return "";
+  const { next, ...rest } = readSignInSearch(rawQuery(search));
+  const kept = writeSignInSearch({ ...rest, next: safeNext(next).replace(/^\/$/, "") });
+  const query = new URLSearchParams(kept).toString();
+  return query && `?${query}`;
 }
 
 function isPage(path: string): boolean {
@@ -73,9 +129,10 @@ function canonicalQuery(search: string): string {
 }
 
 const wordsModule = "src/web/pages/about/words-page.tsx";
+const signInModule = "src/web/pages/sign-in/sign-in-page.tsx";
 
 /** The lazy module of each page, by its source's name in the build: its styles and code are fetched beside the entry. */
-const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> = {
+const pageModules: Readonly<Partial<Record<(typeof paths)[keyof typeof paths], string>>> = {
   [paths.home]: "src/web/pages/home/home-page.tsx",
   [paths.search]: "src/web/pages/search/search-page.tsx",
   [paths.property]: "src/web/pages/property/property-page.tsx",
@@ -84,6 +141,13 @@ const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> 
   [paths.services]: wordsModule,
   [paths.privacy]: wordsModule,
   [paths.terms]: wordsModule,
+  [paths.login]: signInModule,
+  [paths.registerOtp]: signInModule,
+  [paths.register]: signInModule,
+  [paths.forgotPassword]: signInModule,
+  [paths.resetCode]: signInModule,
+  [paths.newPassword]: signInModule,
+  [paths.account]: "src/web/pages/account/account-page.tsx",
 };
 
 /** The module that a canonical path shows; undefined where there is no page. */

@@ -11,7 +11,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
-import { type WordsPath, paths } from "./paths.ts";
+import { type SignInPath, type SignInSearch, type WordsPath, loginAddress, paths } from "./paths.ts";
 import type { RouterContext } from "./router.tsx";
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -89,6 +89,45 @@ function wordsRoute<Path extends WordsPath>(path: Path) {
   });
 }
 
+const SignInPage = lazyRouteComponent(() => import("./pages/sign-in/sign-in-page.tsx"), "SignInPage");
+/** A page on the way into an account. */
+function signInRoute<Path extends SignInPath>(path: Path) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: (search: SignInSearch) => search,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, deps, parentMatchPromise }) => {
+      const { loadSignIn } = await import("./pages/sign-in/load-sign-in.ts");
+      return loadSignIn(context, await siteOf(parentMatchPromise), path, deps);
+    },
+    // A step that was open to somebody a moment ago may be closed now.
+    staleTime: 0,
+    head: ({ loaderData }) => loaderData?.head ?? {},
+    component: SignInPage,
+  });
+}
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.account,
+  loader: async ({ context, parentMatchPromise }) => {
+    const { loadAccount } = await import("./pages/account/load-account.ts");
+    try {
+      return await loadAccount(context.call, await siteOf(parentMatchPromise));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401)
+        throw redirect({ href: loginAddress(paths.account), statusCode: 302 });
+      throw error;
+    }
+  },
+  // It is one person's: never shown from memory, nor fetched before it is asked for.
+  staleTime: 0,
+  gcTime: 0,
+  preload: false,
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import("./pages/account/account-page.tsx"), "AccountPage"),
+});
+
 /** The root's own loader has run, or the page came with what it gave. */
 async function siteOf(parentMatch: Promise<{ loaderData?: PageFrame | undefined }>): Promise<SiteSettings> {
   const { loaderData } = await parentMatch;
@@ -116,5 +155,12 @@ export const routeTree = rootRoute.addChildren([
   wordsRoute(paths.services),
   wordsRoute(paths.privacy),
   wordsRoute(paths.terms),
+  signInRoute(paths.login),
+  signInRoute(paths.registerOtp),
+  signInRoute(paths.register),
+  signInRoute(paths.forgotPassword),
+  signInRoute(paths.resetCode),
+  signInRoute(paths.newPassword),
+  accountRoute,
   ...developmentRoutes,
 ]);

@@ -8,6 +8,7 @@ import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { type DemoMailboxes, registerDemoSignIn } from "./demo-sign-in-routes.ts";
+import { registerLogOutForm } from "./log-out-form.ts";
 import { registerMyAccount } from "./my-account-routes.ts";
 import { createPasswordHashing } from "./password-hashing.ts";
 import { registerRegistration } from "./registration-routes.ts";
@@ -39,6 +40,7 @@ export function registerAccounts(given: {
   };
   registerRegistration(parts);
   registerSignIn(parts);
+  registerLogOutForm(server, served);
   registerReset(parts);
   registerMyAccount(parts);
   registerDemoSignIn(parts, given.demoMailboxes);

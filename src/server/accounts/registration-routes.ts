@@ -1,6 +1,6 @@
 import { passwordLength } from "#contract/limits.ts";
 import { register, registrationConsent } from "#contract/account.ts";
-import { sendRegistrationCode, verifyRegistrationCode } from "#contract/registration-code.ts";
+import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "#contract/registration-code.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
 import { inTransaction } from "#server/database/database.ts";
@@ -41,6 +41,13 @@ export function registerRegistration(parts: AccountParts): void {
     if (check.result === undefined) throw conflict(emailTaken);
     caller.setCookie("registration", check.result, ticketSeconds);
     return { token: check.result, message: "OTP verified successfully" };
+  });
+
+  serve(server, served, verifiedMailbox, async (_input, caller) => {
+    const email = await mailboxOfTicket(database, "register", caller.bearer ?? caller.cookie("registration"));
+    // Anyone may ask, but each is answered by their own cookie.
+    caller.setHeader("Cache-Control", "no-store");
+    return email === undefined ? {} : { email };
   });
 
   serve(server, served, register, async ({ body }, caller) => {

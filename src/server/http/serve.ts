@@ -74,6 +74,22 @@ export class ServedEndpoints {
     const caller = await this.admit(endpoint, request, reply);
     return handler({ params: input.params, query: input.query ?? {}, body: input.body }, caller);
   }
+
+  /** Runs the served handler on a body as it came in, under the wire's names. Throws 400 with the fields that are wrong. */
+  async submit(
+    endpoint: AnyEndpoint,
+    rawBody: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const { method, path, access, summary, response } = endpoint;
+    return this.call(
+      { method, path, access, summary, response },
+      { body: readBody(endpoint, rawBody) },
+      request,
+      reply,
+    );
+  }
 }
 
 function isAdmitted(access: Access, role: Role): boolean {

@@ -12,7 +12,7 @@ const html = `<!DOCTYPE html><script>1</script><p>${"rooms in Delhi ".repeat(200
 type Page = Awaited<ReturnType<WebBundle["renderPage"]>>;
 
 /** Pages rendered by the test, served with what the app has around them. */
-async function aServer(render: (url: URL) => Page, bytes = 1_000_000) {
+async function aServer(render: (url: URL, name?: string) => Page, bytes = 1_000_000) {
   const server = fastify();
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip", "identity"] });
   await server.register(etag, { weak: true });
@@ -20,9 +20,9 @@ async function aServer(render: (url: URL) => Page, bytes = 1_000_000) {
   registerPages(server, {
     web: {
       load: async () => ({
-        renderPage: async ({ url }) => {
+        renderPage: async ({ url, frame }) => {
           state.renders += 1;
-          return render(new URL(url));
+          return render(new URL(url), frame.visitor?.name);
         },
         pageModuleAt: () => undefined,
         ApiFailure: Error as never,
@@ -31,8 +31,14 @@ async function aServer(render: (url: URL) => Page, bytes = 1_000_000) {
     },
     served: new ServedEndpoints({ identify: async () => undefined, isHttps: false }),
     site: () => ({ brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true }),
+    forms: [],
+    hasTicket: () => false,
     isHttps: false,
-    cache: { bytes, revision: () => state.revision, hasSession: ({ headers }) => headers.cookie !== undefined },
+    findVisitor: ({ headers }) =>
+      headers.cookie === undefined
+        ? undefined
+        : Promise.resolve(headers.cookie === "sid=dead" ? undefined : ({ name: "Asha", role: "user" } as const)),
+    cache: { bytes, revision: () => state.revision },
   });
   return { server, state };
 }
@@ -103,7 +109,7 @@ test("failures, redirects and what is not there are rendered each time", async (
     const before = state.renders;
     for (let time = 0; time < 2; time += 1) {
       const { statusCode, headers } = await server.inject(url);
-      expect([statusCode, headers["cache-control"]], url).toEqual([page.status, "no-cache"]);
+      expect([statusCode, headers["cache-control"]], url).toEqual([page.status, "private, no-cache"]);
     }
     expect(state.renders, url).toBe(before + 2);
   }
@@ -121,6 +127,19 @@ test("each address is a page of its own, and a visitor with a session gets none 
   const answer = await server.inject({ url: "/all-PG", headers: { cookie: "session=1", "accept-encoding": "br" } });
   expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([200, "br"]);
   expect(state.renders).toBe(4);
+});
+
+test("a visitor's own page may be kept by their browser alone, and a session that is over gets everybody's", async () => {
+  const { server, state } = await aServer((_url, name = "nobody") => ({ status: 200, html: `${html} for ${name}` }));
+  const get = (cookie?: string) => server.inject({ url: "/", headers: cookie ? { cookie } : {} });
+  const own = await get("sid=live");
+  expect([own.body.endsWith(" for Asha"), own.headers["cache-control"]]).toEqual([true, "private, no-cache"]);
+  for (const cookie of [undefined, "sid=dead"]) {
+    const shared = await get(cookie);
+    expect(shared.body.endsWith(" for nobody")).toBe(true);
+    expect(shared.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  }
+  expect(state.renders).toBe(2);
 });
 
 test("with no room for pages each is rendered, and still compressed and tagged", async () => {

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FormState } from "#contract/form-state.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import type { Visitor } from "#contract/visitor.ts";
 import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
+import { type PageForm, registerFormPosts } from "./form-posts.ts";
 import { KeptPage } from "./kept-page.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageCall, WebSource } from "./web-bundle.ts";
@@ -13,6 +16,12 @@ export interface PageOptions {
   served: ServedEndpoints;
   /** Asked for each page: the count of listings moves. */
   site: () => SiteSettings;
+  /** Whom a page is for; undefined at once where no cookie claims that somebody is signed in. */
+  findVisitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor | undefined> | undefined;
+  /** Whether a cookie proves a step on the way into an account, which pages may then show. */
+  hasTicket: (request: FastifyRequest) => boolean;
+  /** What pages may be sent without scripts. */
+  forms: readonly PageForm[];
   isHttps: boolean;
   isDevelopment?: boolean;
   cache: {
@@ -20,8 +29,6 @@ export interface PageOptions {
     bytes: number;
     /** Names the state of the listings; undefined while they are not known. */
     revision: () => string | undefined;
-    /** Whoever is signed in is shown pages of their own. */
-    hasSession: (request: FastifyRequest) => boolean;
   };
 }
 
@@ -30,42 +37,90 @@ type UnkeptAnswer = { status: number; html: string } | { status: number; locatio
 
 /** Answers every GET that nothing else answers with a page of the web side: rendered, or redirected, or "not found". */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { bytes, revision, hasSession } = options.cache;
+  const { bytes, revision } = options.cache;
   const shared = bytes > 0 ? new PageCache<UnkeptAnswer>(bytes, revision) : undefined;
+  // Not async: a kept page is sent in the same tick, without a promise.
+  const show = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor | undefined) => {
+    const address = pathOf(request.url);
+    const isOwn = visitor !== undefined || options.hasTicket(request);
+    // Whoever is signed in, or on the way in, is shown pages of their own.
+    const cache = isOwn ? undefined : shared;
+    const render = () => renderAnswer(request, reply, { address, visitor, isOwn }, options);
+    const send = (answer: KeptPage | UnkeptAnswer) => {
+      if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
+      void reply.headers(answer.headers);
+      if (answer.isHeldBy(request.headers["if-none-match"])) return reply.code(304).send();
+      // A page that is not kept is compressed on its way, like any other answer.
+      if (!cache) return reply.send(answer.html);
+      const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+      if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
+      const body = cache.bodyOf(address, answer, encoding);
+      return body instanceof Promise ? body.then((compressed) => reply.send(compressed)) : reply.send(body);
+    };
+    const answer = cache ? cache.answer(address, render) : render();
+    return answer instanceof Promise ? answer.then(send) : send(answer);
+  };
   app.route({
     method: "GET",
     url: "/*",
-    // Not async: a kept page is sent in the same tick, without a promise.
     handler: (request, reply) => {
-      const address = pathOf(request.url);
-      const cache = hasSession(request) ? undefined : shared;
-      const render = () => renderAnswer(request, reply, address, options);
-      const send = (answer: KeptPage | UnkeptAnswer) => {
-        if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
-        void reply.headers(answer.headers);
-        if (answer.isHeldBy(request.headers["if-none-match"])) return reply.code(304).send();
-        // A page that is not kept is compressed on its way, like any other answer.
-        if (!cache) return reply.send(answer.html);
-        const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-        if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
-        const body = cache.bodyOf(address, answer, encoding);
-        return body instanceof Promise ? body.then((compressed) => reply.send(compressed)) : reply.send(body);
-      };
-      const answer = cache ? cache.answer(address, render) : render();
-      return answer instanceof Promise ? answer.then(send) : send(answer);
+      const visitor = options.findVisitor(request, reply);
+      return visitor ? visitor.then((found) => show(request, reply, found)) : show(request, reply, undefined);
     },
   });
+  registerFormPosts(app, options.forms, {
+    served: options.served,
+    async showPage(request, reply, form) {
+      const visitor = await options.findVisitor(request, reply);
+      const page = await renderPage(
+        request,
+        reply,
+        { address: pathOf(request.url), visitor, isOwn: true, form },
+        options,
+      );
+      if ("location" in page) return reply.redirect(page.location, 303);
+      if (page.status !== 200) void reply.code(page.status);
+      return reply.headers(pageHeaders(page.html, options)).send(page.html);
+    },
+  });
+}
+
+/** What differs from one page to the next. */
+interface AskedPage {
+  address: string;
+  visitor: Visitor | undefined;
+  /** It may differ from what others are shown at this address. */
+  isOwn: boolean;
+  /** What it answers, where it is no GET. */
+  form?: FormState;
 }
 
 async function renderAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  address: string,
+  asked: AskedPage,
   options: PageOptions,
 ): Promise<KeptPage | UnkeptAnswer> {
+  const page = await renderPage(request, reply, asked, options);
+  if ("location" in page || page.status !== 200) return page;
+  return new KeptPage(page.html, {
+    ...pageHeaders(page.html, options),
+    "Cache-Control": page.isPersonal ? "no-store" : cachingFor(asked),
+  });
+}
+
+async function renderPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, visitor, form }: AskedPage,
+  options: PageOptions,
+): Promise<{ status: number; html: string; isPersonal: boolean } | { status: number; location: string }> {
   const bundle = await options.web.load();
+  let isPersonal = false;
   // Pages meet the same failures as callers of the API, without HTTP in between.
   const call: PageCall = async (endpoint, input = {}) => {
+    // It shows more of a person than their name.
+    isPersonal ||= endpoint.access !== "anyone";
     try {
       return await options.served.call(endpoint, input, request, reply);
     } catch (error) {
@@ -80,20 +135,25 @@ async function renderAnswer(
   const page = await bundle.renderPage({
     url: url.href,
     call,
-    frame: { site, assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname)) },
+    frame: {
+      site,
+      assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname)),
+      ...(visitor ? { visitor } : {}),
+      ...(form ? { form } : {}),
+    },
   });
   if ("location" in page) return page;
   if (page.status >= 500) request.log.error({ err: page.error }, "a page could not be shown");
-  if (page.status !== 200) return page;
-  return new KeptPage(page.html, {
-    ...pageHeaders(page.html, options),
-    // Nothing personal is in it; kept by the browser for Back, asked again otherwise.
-    "Cache-Control": "public, max-age=0, must-revalidate",
-  });
+  return { status: page.status, html: page.html, isPersonal };
+}
+
+/** Kept by the browser for Back and asked again otherwise; by others only where nothing in it is of one person. */
+function cachingFor({ isOwn }: AskedPage): string {
+  return isOwn ? "private, no-cache" : "public, max-age=0, must-revalidate";
 }
 
 function sendUnkept(reply: FastifyReply, answer: UnkeptAnswer, options: PageOptions): FastifyReply {
-  void reply.header("Cache-Control", "no-cache");
+  void reply.header("Cache-Control", "private, no-cache");
   if ("location" in answer) return reply.redirect(answer.location, answer.status);
   if (answer.status === 503) void reply.header("Retry-After", "5");
   return reply.code(answer.status).headers(pageHeaders(answer.html, options)).send(answer.html);

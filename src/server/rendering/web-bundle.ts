@@ -3,7 +3,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiError } from "#contract/api-error.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import type { FormState } from "#contract/form-state.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import type { Visitor } from "#contract/visitor.ts";
 
 /**
  * The web side as the server sees it: a built bundle with one door. These types repeat the door's shape, since server code
@@ -14,7 +16,7 @@ export interface WebBundle {
     /** Absolute. */
     url: string;
     call: PageCall;
-    frame: { site: SiteSettings; assets: PageAssets };
+    frame: { site: SiteSettings; assets: PageAssets; visitor?: Visitor; form?: FormState };
   }): Promise<{ status: number; html: string; error?: unknown } | { status: number; location: string }>;
   /** The source of the page at a path, as the build's manifest calls it; undefined where there is no page. */
   pageModuleAt(pathname: string): string | undefined;

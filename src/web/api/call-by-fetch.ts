@@ -13,21 +13,32 @@ export const callByFetch: Call = async (endpoint, input = {}) => {
     encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name])),
   );
   const query = new URLSearchParams(endpoint.query && input.query ? endpoint.query.write(input.query) : []).toString();
-  const response = await fetchPatiently(query ? `${path}?${query}` : path, endpoint.method, input.signal);
+  const written =
+    endpoint.body && input.body !== undefined ? JSON.stringify(z.encode(endpoint.body, input.body)) : undefined;
+  const response = await fetchPatiently(query ? `${path}?${query}` : path, {
+    method: endpoint.method,
+    ...(written === undefined ? {} : { body: written, headers: { "Content-Type": "application/json" } }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  });
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const error = z.safeParse(ApiError, body);
-    throw new ApiFailure(response.status, error.success ? error.data : { message: "Something went wrong" });
+    const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    throw new ApiFailure(
+      response.status,
+      error.success ? error.data : { message: "Something went wrong", code: "unsaid" },
+      Number.isFinite(retryAfter) ? retryAfter : undefined,
+    );
   }
   return z.decode(endpoint.response, body);
 };
 
-async function fetchPatiently(url: string, method: string, signal?: AbortSignal): Promise<Response> {
-  const most = method === "GET" ? attempts : 1;
+async function fetchPatiently(url: string, { signal, ...request }: RequestInit): Promise<Response> {
+  const most = request.method === "GET" ? attempts : 1;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const inTime = AbortSignal.timeout(timeout);
-      const response = await fetch(url, { method, signal: signal ? AbortSignal.any([signal, inTime]) : inTime });
+      const response = await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, inTime]) : inTime });
       if (response.status !== 503 || attempt >= most) return response;
     } catch (cause) {
       signal?.throwIfAborted();

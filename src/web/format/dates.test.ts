@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { formatDate, formatTime, yearInIndia } from "./dates.ts";
+import { formatClock, formatDate, formatTime, yearInIndia } from "./dates.ts";
 
 test("a date is the day in India", () => {
   expect(formatDate("2026-08-12T04:30:00.000Z")).toBe("12 Aug 2026");
   expect(formatDate("2026-08-12T20:00:00.000Z")).toBe("13 Aug 2026");
   expect(formatDate("2026-09-05T00:00:00.000Z")).toBe("5 Sep 2026");
+});
+
+test("a moment has the time on clocks in India", () => {
+  expect(formatClock("2026-08-12T20:00:00.000Z")).toBe("1:30 am");
+  expect(formatClock("2026-08-12T06:30:00.000Z")).toBe("12 pm");
 });
 
 test("the year begins when it begins in India", () => {

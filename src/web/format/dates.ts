@@ -11,6 +11,11 @@ export function formatDate(timestamp: string): string {
   return day.format(new Date(timestamp)).replace("Sept", "Sep");
 }
 
+/** The time on clocks in India: "2026-08-12T20:00:00Z" → "1:30 am". */
+export function formatClock(timestamp: string): string {
+  return formatTime(new Date(Date.parse(timestamp) + aheadOfUtc).toISOString().slice(11, 16));
+}
+
 /** Milliseconds that clocks in India, which has no summer time, are ahead of UTC. */
 export const aheadOfUtc = 5.5 * 3_600_000;
 

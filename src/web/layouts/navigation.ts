@@ -16,6 +16,9 @@ export const mainNavigation: readonly NavigationLink[] = [
   { to: paths.services, label: "services" },
 ];
 
+/** Beside them, for admins alone: the way into their part of the site once it has pages. */
+export const adminNavigation: readonly NavigationLink[] = [];
+
 /** The footer's. */
 export const footerNavigation: readonly NavigationLink[] = [
   { to: paths.home, label: "home" },

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#web/messages/messages.tsx";
+import { SessionWatch } from "#web/session/session-watch.tsx";
+import { toastRegionId } from "#web/ui/toasts.ts";
 import { ContactBar } from "./contact-bar.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
@@ -8,7 +10,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 /** What surrounds every public page. The page itself is `<main id="main" tabIndex={-1}>`. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const { skipToContent } = useMessages();
+  const { skipToContent, toasts } = useMessages();
   return (
     <>
       <a className="skip" href="#main">
@@ -20,6 +22,8 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       {children}
       <SiteFooter />
       <RouteAnnouncer />
+      <SessionWatch />
+      <div id={toastRegionId} aria-live="polite" data-label={toasts.label} data-close={toasts.close} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { HeaderSearch } from "./header-search.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { mainNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
+import { SessionLinks } from "./session-links.tsx";
 import styles from "./site-header.module.css";
 
 export function SiteHeader() {
@@ -27,6 +28,9 @@ export function SiteHeader() {
           <NavigationLinks links={mainNavigation} />
         </nav>
         <HeaderSearch />
+        <div className={styles.session}>
+          <SessionLinks />
+        </div>
         <MobileMenu />
       </div>
     </header>

@@ -68,6 +68,18 @@ export const en = {
       privacy: "Privacy policy",
     },
   },
+  session: {
+    signIn: "Sign In",
+    signUp: "Sign Up",
+    profile: "Profile",
+    logOut: "Logout",
+    logOutFailed: "Failed to logout",
+    askAgain: "Sign-in not checked. Try again",
+  },
+  toasts: {
+    label: "Messages (Alt+T)",
+    close: "Close message",
+  },
   contact: {
     label: "Contact",
     heading: "Talk to us",

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { findSourceFiles, readSourceFile } from "#test/read-repository.ts";
 import { enAbout } from "./en-about.ts";
+import { enAccount } from "./en-account.ts";
 import { enGallery } from "./en-gallery.ts";
 import { enHome } from "./en-home.ts";
+import { enIdle } from "./en-idle.ts";
 import { enPropertyHead } from "./en-property-head.ts";
 import { enProperty } from "./en-property.ts";
 import { enSearch } from "./en-search.ts";
@@ -48,6 +50,8 @@ test("every message is shown somewhere", () => {
     ...enAbout,
     ...enSuggestions,
     ...enTravel,
+    ...enIdle,
+    ...enAccount,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = use\w*Messages\(`) ? [] : [section];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { FieldError } from "./field-error.tsx";
 import styles from "./field.module.css";
 
 /**
@@ -34,12 +34,7 @@ export function Field({
         </span>
       )}
       {children}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="circle-alert" size="small" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

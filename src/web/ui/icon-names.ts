@@ -1,6 +1,7 @@
 /** The symbols of icons.svg. Drawn by Lucide (ISC licence); Instagram is our own glyph in the same stroke. */
 export type IconName =
   | "armchair"
+  | "arrow-left"
   | "arrow-up-down"
   | "bath"
   | "bed-single"
@@ -15,9 +16,12 @@ export type IconName =
   | "chevron-left"
   | "chevron-right"
   | "circle-alert"
+  | "circle-user-round"
   | "cooking-pot"
   | "door-closed"
   | "droplet"
+  | "eye"
+  | "eye-off"
   | "fan"
   | "flame"
   | "footprints"

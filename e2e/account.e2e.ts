@@ -1,0 +1,163 @@
+import { getAccess, logOut } from "#contract/account.ts";
+import { signInToDemo } from "#contract/demo-sign-in.ts";
+import { type BrowserContext, type Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+
+/** A browser that has signed in before, as one of the demo's people. */
+async function signIn(context: BrowserContext, as: "tenant" | "owner" | "admin" = "tenant"): Promise<void> {
+  const answer = await context.request.post(signInToDemo.path, { data: { as } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Where the header keeps its links: beside the brand, or in the menu of phones. */
+async function headerLinks(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole("banner");
+  await page.getByRole("banner").getByText("Menu").or(page.getByLabel("Menu", { exact: true })).first().click();
+  return page.getByRole("banner");
+}
+
+test("the header offers the way in to who is signed out, without a script too", async ({ page, isMobile }) => {
+  await page.goto("/");
+  const header = await headerLinks(page, isMobile);
+  await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+  const signUp = header.getByRole("link", { name: "Sign Up" });
+  await expect(signUp).toHaveAttribute("href", isMobile ? "/register" : "/registerOtp");
+  await expectNoAxeViolations(page);
+});
+
+test("the page comes with who is signed in, and Logout ends it with a toast", async ({ page, context, isMobile }) => {
+  await signIn(context);
+  const html = await (await context.request.get("/about")).text();
+  expect(html).toContain("Logout");
+  expect(html).not.toContain("Sign Up");
+  await page.goto("/about");
+  const header = await headerLinks(page, isMobile);
+  await expect(header.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/account");
+  await expectNoAxeViolations(page);
+  await header.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Logout Successfully")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("a logout that fails says so, and nobody is signed out", async ({ page, context, isMobile, expectProblem }) => {
+  expectProblem(/ERR_FAILED|request failed/);
+  await signIn(context);
+  await page.goto("/about");
+  await page.route(`**${logOut.path}`, (route) => route.abort());
+  const header = await headerLinks(page, isMobile);
+  await header.getByRole("button", { name: "Logout" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Failed to logout" });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Alt+t");
+  const region = page.getByRole("region", { name: "Messages (Alt+T)" });
+  await expect(region).toBeFocused();
+  const box = await region.boundingBox();
+  expect(box?.width).toBe(320);
+  // Held by the focus for longer than its time.
+  await page.waitForTimeout(5500);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toast).toBeHidden();
+  await expect(page).toHaveURL("/about");
+});
+
+test("without scripts Logout is a plain post", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  await signIn(context);
+  const page = await context.newPage();
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome, ");
+  await expect(page.getByRole("button", { name: "Save details" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test("a session that is over is taken back: the page is everybody's, and the cookies are gone", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  await context.addCookies([
+    { name: "sid", value: "x".repeat(43), url },
+    { name: "signed-in", value: "1", url },
+  ]);
+  const answer = await page.goto("/");
+  expect(await answer?.text()).toContain("Sign Up");
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("a tab that was in the background follows a sign-in in another", async ({ page, context }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("link", { name: "Profile" })).toHaveCount(0);
+  await signIn(context);
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await reloaded;
+  await expect(page.getByRole("link", { name: "Profile", includeHidden: true }).first()).toBeAttached();
+});
+
+test("an access check without an answer ends in a way to try again", async ({ page, isMobile, expectProblem }) => {
+  expectProblem(/401 \(Unauthorized\)/);
+  // As when the page comes from the browser's own memory and is older than the cookie.
+  await page.addInitScript(() => {
+    document.cookie = "signed-in=1; path=/";
+  });
+  let isAnswering = false;
+  await page.route(`**${getAccess.path}`, (route) => (isAnswering ? route.continue() : undefined));
+  await page.goto("/about");
+  const header = await headerLinks(page, isMobile);
+  const again = header.getByRole("button", { name: "Sign-in not checked. Try again" });
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expectNoAxeViolations(page);
+  isAnswering = true;
+  await again.click();
+  await expect(header.getByRole("link", { name: "Sign Up" })).toBeVisible();
+});
+
+test("nobody sees an account who is not signed in", async ({ page }) => {
+  const answer = await page.request.get("/account", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([302, "/login?next=%2Faccount"]);
+});
+
+test("the account page shows who one is, and its tools change that", async ({ page, context }) => {
+  await signIn(context);
+  const answer = await page.goto("/account");
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Joined")).toBeVisible();
+  await expect(main.locator("dd").last()).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/);
+  await main.getByLabel("College (optional)").fill("Miranda House");
+  await main.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(main.locator("dd").filter({ hasText: "Miranda House" })).toBeVisible();
+  await main.getByLabel("Phone").fill("12");
+  await main.getByRole("button", { name: "Save details" }).click();
+  await expect(main.getByRole("link", { name: "Must be a valid 10-digit number" })).toBeVisible();
+  await expect(main.getByLabel("Phone")).toHaveValue("12");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+});
+
+test("sessions have the names of devices, and end one by one", async ({ page, context, browser, baseURL }) => {
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? "",
+    userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:127.0) Gecko/20100101 Firefox/127.0",
+  });
+  await signIn(context, "owner");
+  await signIn(elsewhere, "owner");
+  await page.goto("/account");
+  const other = page.getByRole("listitem").filter({ hasText: "Firefox on Windows" }).first();
+  await expect(other).toBeVisible();
+  await expect(page.getByText("Mozilla")).toHaveCount(0);
+  await other.getByRole("button").click();
+  await expect(page.getByText("Signed out there")).toBeVisible();
+  expect((await elsewhere.request.get("/api/user/getAccess")).status()).toBe(401);
+  await elsewhere.close();
+});

@@ -1,0 +1,86 @@
+import formbody from "@fastify/formbody";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AnyEndpoint } from "#contract/endpoint.ts";
+import type { FormState } from "#contract/form-state.ts";
+import { toHttpError } from "#server/http/error-handler.ts";
+import type { ServedEndpoints } from "#server/http/serve.ts";
+
+/** A form of a page as a browser without scripts posts it: to the page's own path, urlencoded. */
+export interface PageForm {
+  path: string;
+  /** As the page knows it. */
+  name: string;
+  /** What only this one of the page's forms sends; the form without it is for all other posts. */
+  sentWith?: string;
+  endpoint: AnyEndpoint;
+  /** Fields that may be shown again. */
+  keeps: readonly string[];
+  /** The step of its page on which it stands. */
+  stage?: string;
+  /** What is shown once it is accepted: another address, to which nothing is sent again, or a step of the same page. */
+  leadsTo: (sent: { next: string | undefined }) => { location: string } | { stage: string };
+}
+
+/** Far above what any of these forms sends. */
+const mostBytes = 16 * 1024;
+
+/** Answers posts of the pages' forms by the endpoints that scripts call, and with pages where those answer in JSON. */
+export function registerFormPosts(
+  app: FastifyInstance,
+  forms: readonly PageForm[],
+  { served, showPage }: { served: ServedEndpoints; showPage: ShowPage },
+): void {
+  void app.register(async (posts) => {
+    posts.removeAllContentTypeParsers();
+    await posts.register(formbody, { bodyLimit: mostBytes });
+    for (const [path, ofPage] of Map.groupBy(forms, (form) => form.path))
+      posts.post(path, async (request, reply) => {
+        void reply.header("Cache-Control", "no-store");
+        const fields = (request.body ?? {}) as Record<string, unknown>;
+        const form = ofPage.find(({ sentWith }) => sentWith === undefined || sentWith in fields);
+        if (!form) return reply.code(400).send({ message: "This form is not on the page", code: "bad-request" });
+        return answerForm(form, fields, { request, reply, served, showPage });
+      });
+  });
+}
+
+/** Sends the page at the request's address with a form as it was left; the reply's status and headers stay. */
+type ShowPage = (request: FastifyRequest, reply: FastifyReply, form: FormState) => Promise<FastifyReply>;
+
+interface FormRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  served: ServedEndpoints;
+  showPage: ShowPage;
+}
+
+async function answerForm(
+  form: PageForm,
+  fields: Readonly<Record<string, unknown>>,
+  { request, reply, served, showPage }: FormRequest,
+): Promise<FastifyReply> {
+  try {
+    await served.submit(form.endpoint, fields, request, reply);
+  } catch (error) {
+    const { statusCode, headers, body } = toHttpError(error);
+    if (statusCode >= 500) request.log.error({ err: error }, "a form could not be taken");
+    void reply.code(statusCode).headers({ ...headers });
+    return showPage(request, reply, {
+      ...stateOf(form, fields),
+      problems: body.fields ?? {},
+      message: body.message,
+      ...(form.stage === undefined ? {} : { stage: form.stage }),
+    });
+  }
+  const { next } = request.query as { next?: string | string[] };
+  const end = form.leadsTo({ next: typeof next === "string" ? next : undefined });
+  if ("location" in end) return reply.redirect(end.location, 303);
+  return showPage(request, reply, { ...stateOf(form, fields), stage: end.stage });
+}
+
+function stateOf({ name, keeps }: PageForm, fields: Readonly<Record<string, unknown>>): FormState {
+  const values = Object.fromEntries(
+    keeps.flatMap((key) => (typeof fields[key] === "string" ? [[key, fields[key]] as const] : [])),
+  );
+  return { name, values, problems: {} };
+}

@@ -1,0 +1,66 @@
+import { en } from "./en.ts";
+
+/** English: the page of one's own account. */
+export const enAccount = {
+  ...en,
+  account: {
+    title: "Your account",
+    description: "Your details, where you are signed in, and what you can do with your account.",
+    welcome: "Welcome, {name}",
+    welcomeNobody: "Welcome",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    college: "College",
+    joined: "Joined",
+    notStated: "Not stated",
+    logOutFailed: "Failed to Logout",
+    needsScript: "To change anything here, let your browser run scripts.",
+    problems: "What is wrong with this form",
+    failed: "Something went wrong",
+    saving: "Saving",
+  },
+  accountDetails: {
+    title: "Your details",
+    contactHelp: "10 digits",
+    college: "College (optional)",
+    save: "Save details",
+  },
+  accountPassword: {
+    change: "Change your password",
+    set: "Set a password",
+    setHelp: "You have no password yet. With one you can sign in by email and password, too.",
+    current: "Current password",
+    new: "New password",
+    newHelp: "At least {least} characters. Everywhere else you are signed out.",
+    show: "Show password",
+    save: "Save password",
+  },
+  accountSessions: {
+    title: "Where you are signed in",
+    device: "{browser} on {system}",
+    unknown: "A device that did not name itself",
+    current: "This device",
+    since: "Signed in {since}, last seen {seen}",
+    end: "Sign out",
+    endNamed: "Sign out {device}, last seen {seen}",
+    endOthers: "Sign out everywhere else",
+  },
+  accountDeletion: {
+    title: "Delete your account",
+    text: "For {hours} hours you can change your mind.",
+    open: "Delete my account",
+    confirmTitle: "Delete the account of {email}?",
+    consequences: [
+      "You are signed out everywhere now, and what you list is taken off the site.",
+      "For {hours} hours you can sign in and keep your account: everything comes back.",
+      "After that your name, email, phone and password are erased for good.",
+    ],
+    confirm: "Yes, delete my account",
+    cancel: "Cancel",
+    pending: "Deleting",
+    due: "Your account will be erased on {date} at {time}.",
+    keep: "Keep my account",
+  },
+};
+

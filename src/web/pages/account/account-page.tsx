@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#web/format/dates.ts";
+import { fill } from "#web/format/fill.ts";
+import { useHasScript } from "#web/forms/use-has-script.ts";
+import { LogOutForm } from "#web/session/log-out-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./account-page.module.css";
+import { DeletionNotice } from "./deletion-notice.tsx";
+import { Deletion } from "./deletion.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { SessionsList } from "./sessions-list.tsx";
+import { useAccount } from "./use-account.ts";
+import { useAccountMessages } from "./use-account-messages.ts";
+
+/** One's own account: who one is here, and what can be done about it. */
+export function AccountPage() {
+  const { account: words, session } = useAccountMessages();
+  const { mine } = useAccount();
+  const { name, email, contact, college, createdAt } = mine.account;
+  const hasScript = useHasScript();
+  const facts = [
+    [words.name, name],
+    [words.email, email],
+    [words.phone, contact],
+    [words.college, college],
+    [words.joined, formatDate(createdAt)],
+  ] as const;
+  return (
+    <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
+      <h1>{name ? fill(words.welcome, { name }) : words.welcomeNobody}</h1>
+      {mine.erasedAt !== undefined && hasScript && <DeletionNotice erasedAt={mine.erasedAt} />}
+      <div className={styles.summary}>
+        <dl className={styles.facts}>
+          {facts.map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{fact || words.notStated}</dd>
+            </div>
+          ))}
+        </dl>
+        <LogOutForm sayFailure={(reason) => reason ?? words.logOutFailed}>
+          <Button type="submit" look="line">
+            {session.logOut}
+          </Button>
+        </LogOutForm>
+      </div>
+      {hasScript ? <Tools /> : <p className="mute">{words.needsScript}</p>}
+    </main>
+  );
+}
+
+/** They change things by calls of the API, so they are not there where none can be made. */
+function Tools() {
+  const { accountDetails, accountPassword, accountSessions, accountDeletion } = useAccountMessages();
+  const { mine } = useAccount();
+  return (
+    <div className={styles.tools}>
+      <Tool title={accountDetails.title}>
+        <DetailsForm />
+      </Tool>
+      <Tool title={mine.hasPassword ? accountPassword.change : accountPassword.set}>
+        <PasswordForm />
+      </Tool>
+      <Tool title={accountSessions.title}>
+        <SessionsList />
+      </Tool>
+      {mine.erasedAt === undefined && (
+        <Tool title={accountDeletion.title}>
+          <Deletion />
+        </Tool>
+      )}
+    </div>
+  );
+}
+
+function Tool({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.tool}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { keepMyAccount } from "#contract/my-account.ts";
+import { fill } from "#web/format/fill.ts";
+import { formatClock, formatDate } from "#web/format/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./account-page.module.css";
+import { useReload, useTool } from "./use-account.ts";
+import { useAccountMessages } from "./use-account-messages.ts";
+
+/** Above everything else while the account is on its way out: the way back. */
+export function DeletionNotice({ erasedAt }: { erasedAt: string }) {
+  const { accountDeletion } = useAccountMessages();
+  const keep = useTool(keepMyAccount, useReload());
+  return (
+    <section className={styles.notice} aria-label={accountDeletion.title}>
+      <p>{fill(accountDeletion.due, { date: formatDate(erasedAt), time: formatClock(erasedAt) })}</p>
+      <Button onClick={() => void keep({})}>{accountDeletion.keep}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRouter } from "@tanstack/react-router";
+import { useRef } from "react";
+import { deletionUndo } from "#contract/limits.ts";
+import { deleteMyAccount } from "#contract/my-account.ts";
+import { fill } from "#web/format/fill.ts";
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { ProblemSummary } from "#web/forms/problem-summary.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { paths } from "#web/paths.ts";
+import { setVisitor } from "#web/session/visitor.ts";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./account-page.module.css";
+import { useAccount, useToolForm } from "./use-account.ts";
+import { useAccountMessages } from "./use-account-messages.ts";
+
+const titleId = "deletion-title";
+
+/** Nothing happens before the dialog has said what will, and whose account it is. */
+export function Deletion() {
+  const { account: words, accountDeletion, accountPassword } = useAccountMessages();
+  const { mine } = useAccount();
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useToolForm(deleteMyAccount, {
+    name: "deletion",
+    whenDone: () => {
+      setVisitor(undefined);
+      return router.navigate({ href: paths.login });
+    },
+  });
+  const hours = deletionUndo;
+  return (
+    <>
+      <p>{fill(accountDeletion.text, { hours })}</p>
+      <Button look="line" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        {accountDeletion.open}
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
+        <form {...form.props} className={styles.form}>
+          <h2 id={titleId}>{fill(accountDeletion.confirmTitle, { email: mine.account.email })}</h2>
+          <ul>
+            {accountDeletion.consequences.map((text) => (
+              <li key={text}>{fill(text, { hours })}</li>
+            ))}
+          </ul>
+          <ProblemSummary form={form} title={words.problems} />
+          {mine.hasPassword && (
+            <PasswordField
+              form={form}
+              name="currentPassword"
+              label={accountPassword.current}
+              showLabel={accountPassword.show}
+              autoComplete="current-password"
+            />
+          )}
+          <SubmitButton form={form} pending={accountDeletion.pending}>
+            {accountDeletion.confirm}
+          </SubmitButton>
+          <Button look="line" isWide onClick={() => dialog.current?.close()}>
+            {accountDeletion.cancel}
+          </Button>
+        </form>
+      </dialog>
+    </>
+  );
+}

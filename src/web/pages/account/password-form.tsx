@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { passwordLength } from "#contract/limits.ts";
+import { changeMyPassword } from "#contract/my-account.ts";
+import { fill } from "#web/format/fill.ts";
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { ProblemSummary } from "#web/forms/problem-summary.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import styles from "./account-page.module.css";
+import { useAccount, useReload, useToolForm } from "./use-account.ts";
+import { useAccountMessages } from "./use-account-messages.ts";
+
+/** Empty again after each change: nobody wants to find a password in a page. */
+export function PasswordForm() {
+  const [changes, setChanges] = useState(0);
+  return <Fields key={changes} onChanged={() => setChanges(changes + 1)} />;
+}
+
+function Fields({ onChanged }: { onChanged: () => void }) {
+  const { account: words, accountPassword } = useAccountMessages();
+  const { hasPassword } = useAccount().mine;
+  const reload = useReload();
+  const form = useToolForm(changeMyPassword, {
+    name: "password",
+    whenDone: async () => {
+      await reload();
+      onChanged();
+    },
+  });
+  return (
+    <form {...form.props} className={styles.form}>
+      <ProblemSummary form={form} title={words.problems} />
+      {hasPassword ? (
+        <PasswordField
+          form={form}
+          name="currentPassword"
+          label={accountPassword.current}
+          showLabel={accountPassword.show}
+          autoComplete="current-password"
+        />
+      ) : (
+        <p>{accountPassword.setHelp}</p>
+      )}
+      <PasswordField
+        form={form}
+        name="newPassword"
+        label={accountPassword.new}
+        help={fill(accountPassword.newHelp, { least: passwordLength.least })}
+        showLabel={accountPassword.show}
+        autoComplete="new-password"
+      />
+      <SubmitButton form={form} pending={words.saving}>
+        {accountPassword.save}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { endMyOtherSessions, endMySession } from "#contract/my-account.ts";
+import { fill } from "#web/format/fill.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { sayDevice } from "./say-device.ts";
+import styles from "./sessions-list.module.css";
+import { useAccount, useReload, useTool } from "./use-account.ts";
+import { useAccountMessages } from "./use-account-messages.ts";
+
+export function SessionsList() {
+  const { accountSessions: words } = useAccountMessages();
+  const { sessions } = useAccount();
+  const reload = useReload();
+  const endOne = useTool(endMySession, reload);
+  const endOthers = useTool(endMyOtherSessions, reload);
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
+          const name = sayDevice(device, words);
+          const seen = formatDate(lastSeenAt);
+          return (
+            <li key={id}>
+              <div>
+                <p className={styles.device}>{name}</p>
+                <p className={styles.times}>{fill(words.since, { since: formatDate(createdAt), seen })}</p>
+              </div>
+              {isCurrent ? (
+                <Badge tone="yes">{words.current}</Badge>
+              ) : (
+                <Button
+                  look="line"
+                  aria-label={fill(words.endNamed, { device: name, seen })}
+                  onClick={() => void endOne({ params: { id } })}
+                >
+                  {words.end}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Button look="line" onClick={() => void endOthers({})}>
+          {words.endOthers}
+        </Button>
+      )}
+    </>
+  );
+}

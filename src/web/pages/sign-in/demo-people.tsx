@@ -1,0 +1,52 @@
+import { type DemoPerson, demoPeople, signInToDemo } from "#contract/demo-sign-in.ts";
+import { paths } from "#web/paths.ts";
+import { setVisitor } from "#web/session/visitor.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useSite } from "#web/use-site.ts";
+import { useState } from "react";
+import styles from "./demo-people.module.css";
+import { useAccountCall } from "./use-account-call.ts";
+import { useNext } from "./use-next.ts";
+import { useSignInMessages } from "./use-sign-in-messages.ts";
+
+/** Where people are fictional: one tap, and the visitor is one of them. */
+export function DemoPeople() {
+  const { signIn } = useSignInMessages();
+  const { addressOf } = useNext();
+  const call = useAccountCall();
+  const [isPending, setIsPending] = useState(false);
+  if (!useSite().isDemo) return null;
+
+  const enter = async (as: DemoPerson) => {
+    setIsPending(true);
+    await call(signInToDemo, { as }, signIn.somethingWrong, ({ user }) => {
+      setVisitor({ name: user.name, role: user.role });
+    });
+    setIsPending(false);
+  };
+  return (
+    <form
+      className={styles.demo}
+      method="post"
+      action={addressOf(paths.login)}
+      aria-label={signIn.demo}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <p className={styles.label}>{signIn.demoAs}</p>
+      {demoPeople.map((as) => (
+        <Button
+          key={as}
+          type="submit"
+          look="soft"
+          name="as"
+          value={as}
+          disabled={isPending}
+          onClick={() => void enter(as)}
+        >
+          <span className="vh">{signIn.demoAs} </span>
+          {signIn.demoPeople[as]}
+        </Button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { forgotPassword } from "#contract/password-reset.ts";
+import { TextField } from "#web/forms/form-field.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { fieldId } from "#web/forms/use-form.ts";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { useSite } from "#web/use-site.ts";
+import { continueReset, lastResetEmail } from "./browser-memory.ts";
+import { Notice } from "./notice.tsx";
+import { ResetCodeStep } from "./reset-code-page.tsx";
+import { sayCodeSent } from "./say-code-sent.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { useAccountForm } from "./use-account-call.ts";
+import { useFormState } from "./use-form-state.ts";
+import { useNext } from "./use-next.ts";
+import { useSignInMessages } from "./use-sign-in-messages.ts";
+
+/** The first step to a new password. Posted without scripts, it goes on with the second at the same address. */
+export function ForgotPasswordPage() {
+  const left = useFormState("email");
+  const email = left?.values["email"];
+  return left?.stage === "code" && email !== undefined ? <ResetCodeStep email={email} /> : <AskForCode />;
+}
+
+function AskForCode() {
+  const { forgotPassword: words, signIn, code } = useSignInMessages();
+  const { goTo } = useNext();
+  const site = useSite();
+  const form = useAccountForm(forgotPassword, {
+    name: "email",
+    left: useFormState("email"),
+    fallback: signIn.somethingWrong,
+    onAnswer: ({ message }, body) => {
+      continueReset({ email: body.email, isProved: false });
+      sayCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
+      goTo(paths.resetCode);
+    },
+  });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = place.current?.querySelector<HTMLInputElement>(`#${fieldId(form, "email")}`);
+    if (field?.value === "") field.value = lastResetEmail();
+  }, [form]);
+  return (
+    <SignInFrame title={words.title}>
+      <p className="mute">{words.lead}</p>
+      <Notice />
+      <SignInForm form={form} action={paths.forgotPassword}>
+        <div ref={place}>
+          <TextField
+            form={form}
+            name="email"
+            label={words.email}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            onInput={dropSpaces}
+          />
+        </div>
+        <SubmitButton form={form} pending={words.pending}>
+          {words.submit}
+        </SubmitButton>
+        <LinkButton look="text" isWide href={paths.login}>
+          {words.backToLogin}
+        </LinkButton>
+      </SignInForm>
+    </SignInFrame>
+  );
+}
+
+/** As the specification has it: neither kind of answer has any. */
+function dropSpaces({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const { value, selectionStart } = field;
+  if (!/\s/.test(value)) return;
+  const before = value.slice(0, selectionStart ?? value.length).replaceAll(/\s+/g, "");
+  field.value = value.replaceAll(/\s+/g, "");
+  field.setSelectionRange(before.length, before.length);
+}

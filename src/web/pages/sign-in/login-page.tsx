@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import { logIn } from "#contract/account.ts";
+import { signedInToastDelay } from "#contract/limits.ts";
+import { TextField } from "#web/forms/form-field.tsx";
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { paths } from "#web/paths.ts";
+import { setVisitor, useVisitor } from "#web/session/visitor.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+import { DemoPeople } from "./demo-people.tsx";
+import { GoogleLink } from "./google-link.tsx";
+import { Notice } from "./notice.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { useAccountForm } from "./use-account-call.ts";
+import { useFormState } from "./use-form-state.ts";
+import { useNext } from "./use-next.ts";
+import { useSignInMessages } from "./use-sign-in-messages.ts";
+
+/** Whoever is signed in, before or by this page, is led on from it. */
+export function LoginPage() {
+  const { login, signIn } = useSignInMessages();
+  const { next, goOn } = useNext();
+  const visitor = useVisitor();
+  const isLed = useRef(false);
+  useEffect(() => {
+    if (!visitor || isLed.current) return;
+    isLed.current = true;
+    goOn();
+    // Not taken back when this page is gone: it is said on the next one.
+    setTimeout(() => showToast(login.success), signedInToastDelay);
+  });
+  if (!visitor) return <LoginForm />;
+  return (
+    <SignInFrame title={signIn.signedIn}>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${next}`} />
+      </noscript>
+      <p>
+        <PageLink href={next}>{signIn.goOn}</PageLink>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function LoginForm() {
+  const { login, signIn } = useSignInMessages();
+  const { addressOf } = useNext();
+  const form = useAccountForm(logIn, {
+    name: "log-in",
+    left: useFormState("log-in"),
+    fallback: signIn.serverError,
+    onAnswer: ({ user }) => setVisitor({ name: user.name, role: user.role }),
+  });
+  return (
+    <SignInFrame title={login.heading}>
+      <p className="mute">{login.lead}</p>
+      <Notice />
+      <SignInForm form={form} action={addressOf(paths.login)}>
+        <TextField
+          form={form}
+          name="email"
+          label={login.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={login.password}
+          showLabel={signIn.showPassword}
+          autoComplete="current-password"
+        />
+        <SubmitButton form={form} pending={login.pending}>
+          {login.submit}
+        </SubmitButton>
+        <LinkButton look="text" isWide href={paths.forgotPassword}>
+          {login.forgot}
+        </LinkButton>
+      </SignInForm>
+      <GoogleLink label={login.google} />
+      <p>
+        {login.noAccount} <PageLink href={addressOf(paths.register)}>{login.register}</PageLink>
+      </p>
+      <DemoPeople />
+    </SignInFrame>
+  );
+}

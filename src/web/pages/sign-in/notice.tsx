@@ -1,0 +1,23 @@
+import type { SignInMessages } from "#web/messages/en-sign-in.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./notice.module.css";
+import { useSignInMessages } from "./use-sign-in-messages.ts";
+import { useNext } from "./use-next.ts";
+
+type NoticeName = keyof SignInMessages["signIn"]["notices"];
+
+const looks: Readonly<Record<string, "success" | "failure">> = { "password-updated": "success", google: "failure" };
+
+/** Why the visitor is here, where the address says so in a word that is known. */
+export function Notice() {
+  const { notices } = useSignInMessages().signIn;
+  const { notice } = useNext();
+  if (notice === undefined || !Object.hasOwn(notices, notice)) return null;
+  const look = looks[notice];
+  return (
+    <output className={styles.notice} data-look={look}>
+      {look && <Icon name={look === "success" ? "check" : "circle-alert"} />}
+      {notices[notice as NoticeName]}
+    </output>
+  );
+}

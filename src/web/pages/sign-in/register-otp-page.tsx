@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { sendRegistrationCode, verifyRegistrationCode } from "#contract/registration-code.ts";
+import { TextField } from "#web/forms/form-field.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { paths } from "#web/paths.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+import { useSite } from "#web/use-site.ts";
+import { storeToken } from "./browser-memory.ts";
+import { CodeForm } from "./code-form.tsx";
+import { Notice } from "./notice.tsx";
+import { sayCodeSent } from "./say-code-sent.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import styles from "./register-otp-page.module.css";
+import { useAccountCall, useAccountForm } from "./use-account-call.ts";
+import { useFormState } from "./use-form-state.ts";
+import { useNext } from "./use-next.ts";
+import { useSignInMessages } from "./use-sign-in-messages.ts";
+
+/** Where the visitor is: typing the address, or the code that was sent to it. */
+interface Step {
+  stage: "email" | "code";
+  email: string;
+}
+
+/** The first step of registering. */
+export function RegisterOtpPage() {
+  const sentEmail = useFormState("email");
+  const left = useFormState("code") ?? sentEmail;
+  const [step, setStep] = useState<Step>({
+    stage: left?.stage === "code" ? "code" : "email",
+    email: left?.values["email"] ?? "",
+  });
+  return step.stage === "email" ? (
+    <EmailStep email={step.email} onSent={(email) => setStep({ stage: "code", email })} />
+  ) : (
+    <CodeStep email={step.email} onBack={() => setStep({ ...step, stage: "email" })} />
+  );
+}
+
+function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { registerOtp: words, code } = useSignInMessages();
+  const { addressOf } = useNext();
+  const site = useSite();
+  const left = useFormState("email");
+  const form = useAccountForm(sendRegistrationCode, {
+    name: "email",
+    left: left ?? (email === "" ? undefined : { values: { email }, problems: {} }),
+    fallback: words.sendFailed,
+    onAnswer: ({ message }, body) => {
+      sayCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
+      onSent(body.email);
+    },
+  });
+  return (
+    <SignInFrame title={words.title} room="double">
+      <p className="mute">{words.lead}</p>
+      <Notice />
+      <SignInForm form={form} action={addressOf(paths.registerOtp)}>
+        <TextField
+          form={form}
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton form={form} pending={words.pending}>
+          {words.submit}
+        </SubmitButton>
+      </SignInForm>
+      <p>
+        {words.hasAccount} <PageLink href={addressOf(paths.login)}>{words.login}</PageLink>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
+  const { registerOtp: words, code } = useSignInMessages();
+  const { addressOf, goTo } = useNext();
+  const site = useSite();
+  const call = useAccountCall();
+  const form = useAccountForm(verifyRegistrationCode, {
+    name: "code",
+    left: useFormState("code"),
+    fallback: words.verifyFailed,
+    onAnswer: ({ token, message }) => {
+      storeToken(token);
+      showToast(message || words.verified);
+      goTo(addressOf(paths.register));
+    },
+  });
+  const resend = () =>
+    call(sendRegistrationCode, { email }, words.sendFailed, ({ message }) =>
+      sayCodeSent(message || words.sent, { site, email, linkText: code.mailbox }),
+    );
+  const back = (
+    // A link, so that it leads back without scripts too; with them what was typed stays.
+    <a
+      href={addressOf(paths.registerOtp)}
+      className={`${buttonClass({ look: "text" })} ${styles.back}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <Icon name="arrow-left" size="small" />
+      {words.back}
+    </a>
+  );
+  return (
+    <SignInFrame title={words.title} room="double" back={back}>
+      <CodeForm form={form} action={addressOf(paths.registerOtp)} email={email} intro={code.sentTo} onResend={resend} />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { useLoaderData } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { register } from "#contract/account.ts";
+import { TextField } from "#web/forms/form-field.tsx";
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { fill } from "#web/format/fill.ts";
+import { paths } from "#web/paths.ts";
+import { setVisitor } from "#web/session/visitor.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+import { forgetToken } from "./browser-memory.ts";
+import { GoogleLink } from "./google-link.tsx";
+import { type PasswordStrength, passwordStrength } from "./password-strength.ts";
+import styles from "./register-page.module.css";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { useAccountForm } from "./use-account-call.ts";
+import { useFormState } from "./use-form-state.ts";
+import { useNext } from "./use-next.ts";
+import { useSignInMessages } from "./use-sign-in-messages.ts";
+
+/** The second step of registering: its loader knows the mailbox that was verified. */
+export function RegisterPage() {
+  const { register: words, signIn } = useSignInMessages();
+  const { addressOf, goOn } = useNext();
+  const { email = "" }: { email?: string } = useLoaderData({ strict: false });
+  const [strength, setStrength] = useState<PasswordStrength>();
+  const left = useFormState("register");
+  const form = useAccountForm(register, {
+    name: "register",
+    left: { problems: {}, ...left, values: { ...left?.values, email } },
+    fallback: signIn.somethingWrong,
+    onAnswer: ({ user, message }) => {
+      forgetToken();
+      setVisitor({ name: user.name, role: user.role });
+      showToast(message || words.success);
+      goOn();
+    },
+  });
+  const judge = ({ currentTarget: { value, form: fields } }: FormEvent<HTMLInputElement>) => {
+    const name = fields?.elements.namedItem("name");
+    const known = [email, name instanceof HTMLInputElement ? name.value : ""];
+    setStrength(value === "" ? undefined : passwordStrength(value, known));
+  };
+  return (
+    <SignInFrame title={words.heading} room="double">
+      <p className="mute">{words.lead}</p>
+      <SignInForm form={form} action={addressOf(paths.register)}>
+        <TextField form={form} name="name" label={words.name} autoComplete="name" />
+        <TextField
+          form={form}
+          name="email"
+          label={words.email}
+          help={words.emailHelp}
+          type="email"
+          autoComplete="username"
+          readOnly
+        />
+        <TextField
+          form={form}
+          name="contact"
+          label={words.contact}
+          help={words.contactHelp}
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="numeric"
+        />
+        <div>
+          <PasswordField
+            form={form}
+            name="password"
+            label={words.password}
+            help={words.passwordHelp}
+            describedBy="password-strength"
+            showLabel={signIn.showPassword}
+            autoComplete="new-password"
+            onInput={judge}
+          />
+          <output id="password-strength" className={styles.strength} data-strength={strength}>
+            {strength && fill(words.strength.label, { strength: words.strength[strength] })}
+          </output>
+        </div>
+        <Consent />
+        <SubmitButton form={form} pending={words.pending}>
+          {words.submit}
+        </SubmitButton>
+      </SignInForm>
+      <GoogleLink label={words.google} />
+      <p>
+        {words.hasAccount} <PageLink href={addressOf(paths.login)}>{words.login}</PageLink>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function Consent() {
+  const { text, terms, privacy, age } = useSignInMessages().register.consent;
+  const links: Readonly<Record<string, { text: string; href: string }>> = {
+    "{terms}": { text: terms, href: paths.terms },
+    "{privacy}": { text: privacy, href: paths.privacy },
+  };
+  return (
+    <p className="small mute">
+      {text.split(/(\{\w+\})/).map((part) => {
+        const link = links[part];
+        return link ? (
+          // Beside the form, which keeps what was typed.
+          <a key={part} href={link.href} target="_blank" rel="noopener">
+            {link.text}
+          </a>
+        ) : (
+          part
+        );
+      })}{" "}
+      {age}
+    </p>
+  );
+}

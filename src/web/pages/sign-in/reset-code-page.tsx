@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { forgotPassword, verifyResetCode } from "#contract/password-reset.ts";
+import { paths, signInAddress } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+import { useSite } from "#web/use-site.ts";
+import { continueReset, currentReset } from "./browser-memory.ts";
+import { CodeForm } from "./code-form.tsx";
+import { NewPasswordStep } from "./new-password-page.tsx";
+import { sayCodeSent } from "./say-code-sent.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { useAccountCall, useAccountForm } from "./use-account-call.ts";
+import { useFormState } from "./use-form-state.ts";
+import { useNext } from "./use-next.ts";
+import { useSignInMessages } from "./use-sign-in-messages.ts";
+
+/** The second step to a new password; posted without scripts, it goes on with the third. */
+export function ResetCodePage() {
+  const { resetCode: words } = useSignInMessages();
+  const { goTo } = useNext();
+  const posted = useFormState("code");
+  const left = useFormState("email") ?? posted;
+  const email = left?.values["email"] ?? currentReset()?.email;
+  useEffect(() => {
+    if (email === undefined) goTo(signInAddress(paths.forgotPassword, { notice: "start-again" }), true);
+  });
+  if (email === undefined) return <SignInFrame title={words.heading}>{null}</SignInFrame>;
+  return left?.stage === "password" ? <NewPasswordStep email={email} /> : <ResetCodeStep email={email} />;
+}
+
+export function ResetCodeStep({ email }: { email: string }) {
+  const { resetCode: words, forgotPassword: first, code, signIn } = useSignInMessages();
+  const { goTo } = useNext();
+  const site = useSite();
+  const call = useAccountCall();
+  const form = useAccountForm(verifyResetCode, {
+    name: "code",
+    left: useFormState("code"),
+    fallback: words.failed,
+    onAnswer: ({ message }, body) => {
+      continueReset({ email: body.email, isProved: true });
+      showToast(message || words.verified);
+      goTo(paths.newPassword);
+    },
+  });
+  const resend = () =>
+    call(forgotPassword, { email }, signIn.somethingWrong, ({ message }) =>
+      sayCodeSent(message || first.sent, { site, email, linkText: code.mailbox }),
+    );
+  return (
+    <SignInFrame title={words.heading}>
+      <CodeForm form={form} action={paths.resetCode} email={email} intro={code.sentIfKnown} onResend={resend} />
+      <LinkButton look="text" isWide href={paths.login}>
+        {words.backToLogin}
+      </LinkButton>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import { enIdle } from "#web/messages/en-idle.ts";
+import { useMessagesOf } from "#web/messages/messages.tsx";
+import { loginAddress } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { fill } from "#web/format/fill.ts";
+import styles from "./idle-offer.module.css";
+import { isIdleRuleDue } from "./idle-rule.ts";
+import { keepPlace, pageAddress } from "./kept-place.ts";
+import { recall, remember } from "./visit-memory.ts";
+import type { Typed } from "./watch-idleness.ts";
+
+const languages = { en: enIdle };
+const choiceKey = "keeps-browsing";
+/** Milliseconds. */
+const noticeable = 100;
+
+/** Whether somebody who has been quiet on this page is asked to sign in. */
+export function mayOffer(typed: Typed | undefined): boolean {
+  return isIdleRuleDue({
+    pathname: location.pathname,
+    userAgent: navigator.userAgent,
+    isHidden: document.hidden,
+    hasModal: document.querySelector(":modal") !== null,
+    hasUnsentInput: typed?.address === location.href && holdsText(typed.field),
+    keepsBrowsing: recall(choiceKey) !== null,
+  });
+}
+
+function holdsText(field: EventTarget | null): boolean {
+  const isText =
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && !["range", "checkbox", "radio"].includes(field.type));
+  return isText && field.isConnected && field.value.trim() !== "";
+}
+
+/**
+ * "Still looking?", beside the page: nothing is taken away until the time is over, and then the place is kept. It does not take
+ * the focus from who is reading; Tab goes into it, Escape stays.
+ * @param lasts milliseconds until the sign-in page is shown
+ */
+export function IdleOffer({ lasts, onStay }: { lasts: number; onStay: () => void }) {
+  const { idle } = useMessagesOf(languages);
+  const box = useRef<HTMLDialogElement>(null);
+  const [isSaid, setIsSaid] = useState(false);
+  const here = pageAddress();
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      keepPlace();
+      location.assign(loginAddress(here));
+    }, lasts);
+    return () => clearTimeout(timer);
+  }, [lasts, here]);
+
+  useEffect(() => (box.current ? guideKeys(box.current) : undefined), []);
+
+  // What a screen reader is to say has to appear in a live region that is there already.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSaid(true), noticeable);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function handleStay() {
+    remember(choiceKey, "1");
+    onStay();
+  }
+  return (
+    <dialog ref={box} open className={styles.offer} aria-label={idle.title}>
+      <div aria-live="polite">
+        {isSaid && (
+          <>
+            <h2>{idle.title}</h2>
+            <p>{fill(idle.text, { seconds: String(Math.round(lasts / 1000)) })}</p>
+          </>
+        )}
+      </div>
+      <div className={styles.choices}>
+        <LinkButton href={loginAddress(here)} onClick={keepPlace}>
+          {idle.signIn}
+        </LinkButton>
+        <Button look="line" onClick={handleStay}>
+          {idle.stay}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function keepInside(event: Event): void {
+  event.stopPropagation();
+}
+
+/** @returns what gives the keys back, and the focus, if it is in the box */
+function guideKeys(box: HTMLElement): () => void {
+  const focusBefore = document.activeElement;
+  const guide = (event: KeyboardEvent) => {
+    const isInside = box.contains(document.activeElement);
+    if (event.key === "Escape") box.querySelector("button")?.click();
+    else if (event.key === "Tab" && !isInside) box.querySelector("a")?.focus();
+    else return;
+    event.preventDefault();
+    // No sign of life for the page, which would close this.
+    event.stopPropagation();
+  };
+  window.addEventListener("keydown", guide, { capture: true });
+  for (const sign of ["pointerdown", "keydown", "focusin"]) box.addEventListener(sign, keepInside);
+  return () => {
+    window.removeEventListener("keydown", guide, { capture: true });
+    if (document.activeElement === document.body && focusBefore instanceof HTMLElement) focusBefore.focus();
+  };
+}

@@ -1,0 +1,32 @@
+import { useRouter } from "@tanstack/react-router";
+import type { FormEvent, ReactNode } from "react";
+import { logOutForm } from "#contract/visitor.ts";
+import { useMessages } from "#web/messages/messages.tsx";
+import { paths } from "#web/paths.ts";
+
+/** A form around the Logout button, so that it works before, and without, any script. */
+export function LogOutForm({
+  sayFailure,
+  children,
+}: {
+  /** Where the page has more to say than the header: the sentence for the server's own, which is absent where no answer came. */
+  sayFailure?: (serverMessage: string | undefined) => string;
+  children: ReactNode;
+}) {
+  const { session } = useMessages();
+  const router = useRouter();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    event.preventDefault();
+    import("./log-out.ts")
+      .then(({ endSession }) =>
+        endSession(() => router.navigate({ href: paths.login }), sayFailure ?? (() => session.logOutFailed)),
+      )
+      .catch(() => form.submit());
+  };
+  return (
+    <form method="post" action={logOutForm} onSubmit={handleSubmit}>
+      {children}
+    </form>
+  );
+}
