@@ -1,4 +1,5 @@
-import { HeadContent, Outlet } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
+import { DocumentHeadTags } from "./document-head-tags.tsx";
 import { PageDataScript } from "./page-data-script.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 
@@ -7,8 +8,8 @@ export function Document() {
   return (
     <html lang="en-IN">
       <head>
-        <HeadContent />
-        {/* Here, since a route's head keeps only one meta of a name. */}
+        <DocumentHeadTags />
+        {/* Here, since of a route's metas only one of a name is kept. */}
         <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)" />
       </head>
