@@ -15,13 +15,16 @@ await runTool(async (lifecycle) => {
   });
   jobs.start();
   try {
+    let count = 0;
     for (const queue of queueNames) {
       const dead = await jobs.listDeadLetters(queue);
+      count += dead.length;
       for (const { id, enqueuedAt, reason } of dead)
         process.stdout.write(`${queue}  ${id}  of ${enqueuedAt.toISOString()}  ${reason}\n`);
       if (values.retry && dead.length > 0)
         process.stdout.write(`${queue}: ${await jobs.retryDeadLetters(queue)} are tried again by a running server\n`);
     }
+    if (count === 0) process.stdout.write("Nothing has been given up.\n");
   } finally {
     await jobs.stop();
     await database.stop();
