@@ -127,7 +127,11 @@ async function openReviews(page: Page) {
   return reviews;
 }
 
-const shownIn = (reviews: Locator) => reviews.getByRole("figure").getAttribute("aria-label");
+/** Undefined for the moment in which one gives way to the next. */
+const shownIn = (reviews: Locator) =>
+  reviews
+    .getByRole("figure")
+    .evaluateAll((figures) => (figures.length === 1 ? figures[0]!.getAttribute("aria-label") : undefined));
 const positions = ["1 of 3", "2 of 3", "3 of 3"];
 
 /** So many milliseconds later, the review that is shown is so many further. */

@@ -18,7 +18,7 @@ async function askHowFar(page: Page): Promise<void> {
 /** Goes down to where a listing says where it is: what is personal there comes when the visitor does something. */
 async function lookWhereItIs(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /(Start|Pause) the pictures/ })).toBeVisible();
-  await page.getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Where it is" }).evaluate((heading) => heading.scrollIntoView());
 }
 
 const keptPlace = (page: Page) => page.evaluate(() => localStorage.getItem("my-place"));

@@ -12,10 +12,8 @@ import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Gallery } from "./gallery.tsx";
 import { StayDetails } from "./later-parts.ts";
-import { Part } from "./part.tsx";
 import { SimilarPgs } from "./similar-pgs.tsx";
 import { useListBehind } from "./use-list-behind.ts";
-import { Whereabouts } from "./whereabouts.tsx";
 import styles from "./property-page.module.css";
 
 const route = getRouteApi(paths.property);
@@ -61,16 +59,9 @@ export function PropertyPage() {
               property={property}
               moveIn={moveIn}
               shared={{ title, text: shared, url: address }}
-            >
-              {property.description !== undefined && property.description.trim() !== "" && (
-                <Part title={words.about}>
-                  <Description text={property.description} />
-                </Part>
-              )}
-              <Part title={words.where}>
-                <Whereabouts property={property} nearby={nearby} sketch={sketch} />
-              </Part>
-            </StayDetails>
+              nearby={nearby}
+              sketch={sketch}
+            />
           </Suspense>
         </div>
       </div>
@@ -103,18 +94,5 @@ function Breadcrumb({ property }: { property: Property }) {
         </li>
       </ol>
     </nav>
-  );
-}
-
-function Description({ text }: { text: string }) {
-  const paragraphs = text.split(/\n+/).filter((each) => each.trim() !== "");
-  return (
-    <div className={styles.description}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} lang={languageOf(paragraph)} dir="auto">
-          {paragraph}
-        </p>
-      ))}
-    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import type { NearbyPlace } from "#contract/places.ts";
 import { startingPrice } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
+import { AboutPg } from "./about-pg.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
 import { AskedProperty } from "./asked-property.ts";
@@ -14,29 +16,33 @@ import styles from "./property-page.module.css";
 import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 import { RentOptions } from "./rent-options.tsx";
 import type { SharedListing } from "./share-listing.ts";
+import type { Sketch } from "./sketch.ts";
 import { StatementList } from "./statement-list.tsx";
 import { type StayChoice, stayCost, usualChoice } from "./stay-cost.ts";
 import { StayReminder } from "./stay-reminder.tsx";
 import { useReadingDirection } from "./use-reading-direction.ts";
+import { usePropertyMessages } from "./use-property-messages.ts";
 import { useStayMessages } from "./use-stay-messages.ts";
+import { Whereabouts } from "./whereabouts.tsx";
 
-/**
- * What a stay costs and asks, beside and below the pictures, and then the children. Its code comes after the page, which is
- * complete without it.
- */
+/** What a stay costs and asks, beside and below the pictures, and where it is: all that a page shows whole before its code comes. */
 export function StayDetails({
   property,
   moveIn,
   shared,
-  children,
+  nearby,
+  sketch,
 }: {
   property: Property;
   /** The day that the worked example begins on: the first of a month. */
   moveIn: CalendarDay;
   shared: SharedListing;
-  children: ReactNode;
+  nearby: readonly NearbyPlace[];
+  /** Of the same places; undefined where there are none. */
+  sketch: Sketch | undefined;
 }) {
   const { stay: words } = useStayMessages();
+  const { property: whereWords } = usePropertyMessages();
   const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property));
   const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
   useEffect(answerKeptClick, []);
@@ -77,7 +83,10 @@ export function StayDetails({
             <BillsPanel property={property} />
           </Part>
         </div>
-        {children}
+        <AboutPg description={property.description} />
+        <Part title={whereWords.where}>
+          <Whereabouts property={property} nearby={nearby} sketch={sketch} />
+        </Part>
       </div>
       <ActionBar chosen={chosen} />
     </AskedProperty>

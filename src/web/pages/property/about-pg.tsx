@@ -1,0 +1,22 @@
+import { languageOf } from "#web/format/words.ts";
+import { Part } from "./part.tsx";
+import styles from "./property-page.module.css";
+import { usePropertyMessages } from "./use-property-messages.ts";
+
+/** What the owner wrote; nothing where that is nothing. */
+export function AboutPg({ description = "" }: { description: string | undefined }) {
+  const { property: words } = usePropertyMessages();
+  const paragraphs = description.split(/\n+/).filter((each) => each.trim() !== "");
+  if (paragraphs.length === 0) return null;
+  return (
+    <Part title={words.about}>
+      <div className={styles.description}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} lang={languageOf(paragraph)} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </Part>
+  );
+}
