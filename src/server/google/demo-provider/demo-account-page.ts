@@ -25,7 +25,8 @@ export function renderDemoAccounts(
         };
   return {
     title: "Demo Google account",
-    body: `<p>This site runs as a demo: Google is not asked, and nobody here is real. Choose who you are.</p>
+    body: `<h1>Demo Google account</h1>
+<p>This site runs as a demo: Google is not asked, and nobody here is real. Choose who you are.</p>
 ${choices.length > 0 ? `<form method="post">${asked}${choices.join("\n")}</form>` : ""}
 <h2>Somebody else</h2>
 <form method="post">${asked}
@@ -34,5 +35,17 @@ ${choices.length > 0 ? `<form method="post">${asked}${choices.join("\n")}</form>
 ${complaint.text}
 <button>Continue</button></form>
 <form method="post">${asked}<button class="quiet" name="cancel" value="yes">Cancel</button></form>`,
+    styles,
   };
 }
+
+const styles = `
+main { max-width: 32rem; }
+label { display: block; margin-bottom: .25rem; }
+input, button { width: 100%; min-height: 3.25rem; }
+button { margin-top: .75rem; }
+.choice { padding: .5rem 1rem; color: var(--ink); text-align: left; background: var(--paper); border: 1px solid var(--line-strong); }
+.choice span { display: block; font-size: .9375rem; font-weight: 400; color: var(--ink-2); }
+.quiet { color: var(--neel-text); background: none; }
+[role="alert"] { margin: .25rem 0; color: var(--fail); }
+`;

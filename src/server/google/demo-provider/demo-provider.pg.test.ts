@@ -41,7 +41,7 @@ test("the button leads to a page of this site, where a visitor chooses who they 
   expect(page.body).toContain(`value="${String(asked["state"])}"`);
   expect(page.body).not.toContain("<script");
   expect(page.headers["content-security-policy"]).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self'/,
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; frame-src 'self'; form-action 'self'/,
   );
   expect([page.headers["cache-control"], page.headers["x-robots-tag"]]).toEqual(["no-store", "noindex"]);
 });
