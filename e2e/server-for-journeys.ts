@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { demoMailboxes } from "#demo/people.ts";
+import { demoGooglePeople } from "#demo/google-people.ts";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
 import { readConfig } from "#server/config.ts";
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     pictureSources: [demoPictures],
     isDemo: true,
     demoMailboxes,
+    demoGooglePeople,
   });
   closers.push(() => server.close());
 

@@ -28,7 +28,7 @@ export interface Browser {
   request(
     method: InjectOptions["method"],
     url: string,
-    payload?: object,
+    payload?: object | string,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;

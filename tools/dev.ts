@@ -2,6 +2,7 @@
 import path from "node:path";
 import { createServer } from "vite";
 import { demoMailboxes } from "#demo/people.ts";
+import { demoGooglePeople } from "#demo/google-people.ts";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
@@ -46,6 +47,7 @@ await runTool(async (lifecycle) => {
       pictureSources: [demoPictures],
       isDemo: true,
       demoMailboxes,
+      demoGooglePeople,
       isDevelopment: true,
       beforeRoutes: (app) => {
         app.get(preamblePath, (_request, reply) => reply.type("text/javascript").send(preamble));

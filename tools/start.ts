@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { Client } from "pg";
 import { demoMailboxes } from "#demo/people.ts";
+import { demoGooglePeople } from "#demo/google-people.ts";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
         pictureSources: [demoPictures],
         isDemo: true,
         demoMailboxes,
+        demoGooglePeople,
       }),
     );
     lifecycle.onStop(() => server.close());

@@ -17,6 +17,8 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { LocalMailbox } from "./email/local-mailbox.ts";
 import { registerLocalMailbox } from "./email/local-mailbox-routes.ts";
+import { registerGoogle } from "./google/google-routes.ts";
+import type { GoogleOffer } from "./google/provider.ts";
 import { wireCookieName } from "./http/caller.ts";
 import { registerCrossOriginRule } from "./http/cross-origin.ts";
 import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
@@ -43,6 +45,8 @@ export interface AppParts {
   mails: AccountMails;
   /** Whom visitors of a demo may be with one tap. */
   demoMailboxes?: DemoMailboxes;
+  /** Absent: nobody signs in with Google, and its addresses answer 404. */
+  google?: GoogleOffer;
   site: SiteSettings;
   database: Database;
   search: SearchSource;
@@ -122,6 +126,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerSearchRoutes(server, served, parts.search);
   registerPopularPlaces(server, served, parts.search);
   registerAccounts({ ...parts, server, served, sessions });
+  if (parts.google)
+    registerGoogle(server, { ...parts, offer: parts.google, sessions, isHttps, publicUrl: () => parts.site.publicUrl });
   registerOpenApi(server, { brandName: parts.site.brandName });
   server.all("/api/*", (request, reply) => refuseUnserved(request, reply, allEndpoints));
   server.setNotFoundHandler((request, reply) => refuseUnserved(request, reply, allEndpoints));

@@ -27,6 +27,8 @@ test("every wrong value is named, not only the first", () => {
     ["SHUTDOWN_DELAY", "soon"],
     ["CARD_CACHE_MB", "-1"],
     ["PAGE_CACHE_MB", "lots"],
+    ["OIDC_ISSUER", "http://accounts.example"],
+    ["OIDC_ISSUER", "http://localhost.example"],
   ];
   for (const [name, value] of almostRight) expect(() => readConfig({ [name]: value }), value).toThrow(`  ${name}: `);
   for (const name of ["PORT", "DATABASE_URL", "WHATSAPP_NUMBER", "LOG_LEVEL", "TRUST_PROXY"])
@@ -56,4 +58,11 @@ test("production says all at once what it cannot do without, and then is content
   expect(() => requireProductionConfig(readConfig(set))).not.toThrow();
   expect(() => requireProductionConfig(readConfig({ ...set, SMTP_URL: "" }))).toThrow(/SMTP_URL/);
   expect(() => requireProductionConfig(readConfig({ ...set, SMTP_URL: "" }))).not.toThrow(/SERVER_SECRET/);
+});
+
+test("Google's credentials come together", () => {
+  const one = { GOOGLE_CLIENT_ID: "thikana" };
+  expect(() => readConfig(one)).toThrow("  GOOGLE_CLIENT_SECRET: ");
+  const { google } = readConfig({ ...one, GOOGLE_CLIENT_SECRET: "secret", OIDC_ISSUER: "http://127.0.0.1:9000" });
+  expect(google).toEqual({ clientId: "thikana", clientSecret: "secret", issuer: "http://127.0.0.1:9000" });
 });

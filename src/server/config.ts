@@ -22,6 +22,12 @@ function isAddressOrRange(text: string): boolean {
   );
 }
 
+/** Whether nobody on the way can read or change what passes. */
+function isSecureAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 const megabyte = 1_000_000;
 
 function megabytes(usual: number) {
@@ -102,7 +108,10 @@ const Environment = z.object({
     .optional(),
   GOOGLE_CLIENT_ID: optionalLine,
   GOOGLE_CLIENT_SECRET: optionalLine,
-  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be the address of an OpenID provider" }).optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: "must be the address of an OpenID provider" })
+    .refine(isSecureAddress, "must be https, unless it is on this machine")
+    .optional(),
   IDLE_LOGIN_MS: z
     .string()
     .regex(/^\d{1,8}$/, "must be milliseconds, 0 for never")
@@ -110,6 +119,11 @@ const Environment = z.object({
     .transform(Number),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
+
+const WholeEnvironment = Environment.refine(
+  (value) => (value.GOOGLE_CLIENT_ID === undefined) === (value.GOOGLE_CLIENT_SECRET === undefined),
+  { path: ["GOOGLE_CLIENT_SECRET"], error: "must be set where GOOGLE_CLIENT_ID is, and only there" },
+);
 
 export interface GoogleConfig {
   clientId: string | undefined;
@@ -151,7 +165,7 @@ export class ConfigError extends Error {
 /** Reads the environment once. Throws ConfigError naming every wrong variable, never only the first. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = Environment.safeParse(given);
+  const result = WholeEnvironment.safeParse(given);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(`The configuration cannot be used:\n${faults.join("\n")}`);

@@ -16,6 +16,8 @@ import { createLocalMailbox } from "./email/local-mailbox.ts";
 import type { MailTransport } from "./email/mail.ts";
 import type { Sender } from "./email/smtp-transport.ts";
 import { createMailer } from "./email/mailer.ts";
+import type { DemoGooglePerson } from "./google/demo-provider/demo-google-person.ts";
+import { offerGoogle } from "./google/provider.ts";
 import { createImageService } from "./images/image-service.ts";
 import type { PictureSource } from "./images/picture-source.ts";
 import { createJobs } from "./jobs/jobs.ts";
@@ -36,6 +38,8 @@ export interface ServerParts {
   isDemo: boolean;
   /** Whom visitors of a demo may be with one tap. */
   demoMailboxes?: DemoMailboxes;
+  /** Who has an account at a demo's stand-in for Google. */
+  demoGooglePeople?: readonly DemoGooglePerson[];
   isDevelopment?: boolean;
   /** Development answers some addresses itself. */
   beforeRoutes?: (app: FastifyInstance) => void;
@@ -75,10 +79,12 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     isKnownImage: (imagePath) => isKnownImage(database, imagePath),
     onDiskError: (error) => app.server.log.error({ err: error }, "a picture could not be kept on disk"),
   });
+  const google = offerGoogle(config.google, parts.isDemo ? (parts.demoGooglePeople ?? []) : undefined);
   const site: SiteSettings = {
     ...config.site,
     isDemo: parts.isDemo,
     ...(parts.isDemo && !config.smtpUrl ? { hasLocalMailbox: true } : {}),
+    ...(google ? { hasGoogle: true } : {}),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port ?? usualPort}`,
   };
   const jobs = createJobs({
@@ -104,6 +110,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     ...(parts.demoMailboxes ? { demoMailboxes: parts.demoMailboxes } : {}),
     // What the mailbox shows, it shows to everybody: only people of a demo get mail there.
     ...(parts.isDemo && !config.smtpUrl ? { localMailbox } : {}),
+    ...(google ? { google } : {}),
     web: parts.web,
     isDevelopment: parts.isDevelopment ?? false,
     ...(parts.beforeRoutes ? { beforeRoutes: parts.beforeRoutes } : {}),

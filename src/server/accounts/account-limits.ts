@@ -18,6 +18,13 @@ export const logInPerAccount: RateLimit = {
   within: 15 * minutes,
   sentence: "Too many attempts to sign in to this account.",
 };
+/** Apart from passwords: who has reached their limit still comes in this way. */
+export const googlePerNetwork: RateLimit = {
+  name: "google-network",
+  most: 30,
+  within: 15 * minutes,
+  sentence: "Too many attempts to sign in with Google from this connection.",
+};
 export const codeCoolDown: RateLimit = {
   name: "code-cool-down",
   most: 1,

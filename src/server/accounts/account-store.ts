@@ -87,6 +87,15 @@ export async function setPasswordHash({ client }: Transaction, userId: string, p
   await client.query("UPDATE users SET password_hash = $2 WHERE id = $1", [userId, passwordHash]);
 }
 
+/** Whether the account is linked now; one that is linked already stays as it is. */
+export async function linkGoogleSubject({ client }: Transaction, userId: string, subject: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "UPDATE users SET google_subject = $2 WHERE id = $1 AND google_subject IS NULL",
+    [userId, subject],
+  );
+  return rowCount === 1;
+}
+
 /** What is absent stays; an empty college is forgotten. */
 export async function updateProfile(
   { client }: Transaction,

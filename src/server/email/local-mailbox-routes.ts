@@ -1,18 +1,8 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { sourceHash } from "#server/http/security-headers.ts";
+import type { FastifyInstance } from "fastify";
 import { notFound } from "#server/http/errors.ts";
+import { sendPlainPage } from "#server/http/plain-page.ts";
 import type { LocalMailbox } from "./local-mailbox.ts";
-import { localMailboxPath, localMailboxStyles, renderMail, renderMailList } from "./local-mailbox-pages.ts";
-
-const policyOfPages = [
-  "default-src 'none'",
-  `style-src ${sourceHash(localMailboxStyles)}`,
-  "img-src data:",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+import { localMailboxPath, renderMail, renderMailList } from "./local-mailbox-pages.ts";
 
 /** Mails style themselves. Nothing in them runs, loads or leads anywhere, also where one is opened outside its frame. */
 const policyOfMails =
@@ -25,27 +15,23 @@ export function registerLocalMailbox(
 ): void {
   app.get(localMailboxPath, async (request, reply) => {
     const to = addressIn(request.query);
-    return sendPage(reply, renderMailList(await mailbox.listMails(to), { to }));
+    return sendPlainPage(reply, renderMailList(await mailbox.listMails(to), { to }));
   });
   app.get(`${localMailboxPath}/:id`, async (request, reply) =>
-    sendPage(reply, renderMail(await findMail(mailbox, request.params), { publicUrl: publicUrl() })),
+    sendPlainPage(reply, renderMail(await findMail(mailbox, request.params), { publicUrl: publicUrl() })),
   );
   app.get(`${localMailboxPath}/:id/html`, async (request, reply) => {
     const { html } = await findMail(mailbox, request.params);
-    void reply.headers({ "Content-Security-Policy": policyOfMails, "X-Frame-Options": "SAMEORIGIN" });
-    return sendPrivately(reply, html);
+    return reply
+      .headers({
+        "Content-Security-Policy": policyOfMails,
+        "X-Frame-Options": "SAMEORIGIN",
+        "Cache-Control": "no-store",
+        "X-Robots-Tag": "noindex",
+      })
+      .type("text/html; charset=utf-8")
+      .send(html);
   });
-}
-
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return sendPrivately(reply.header("Content-Security-Policy", policyOfPages), html);
-}
-
-function sendPrivately(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .headers({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" })
-    .type("text/html; charset=utf-8")
-    .send(html);
 }
 
 async function findMail(mailbox: LocalMailbox, params: unknown) {

@@ -1,0 +1,8 @@
+/** Why Google did not lead to a session: what the sign-in page is told as `?error=`. */
+export type GoogleRefusal =
+  /** It failed or was cancelled; trying again may help. */
+  | "google"
+  /** Google does not vouch for the address. */
+  | "google-unverified"
+  /** The account of this address belongs to another Google account. */
+  | "google-other-account";

@@ -1,0 +1,68 @@
+import { type Account, registrationConsent } from "#contract/account.ts";
+import type { GoogleRefusal } from "#contract/google-sign-in.ts";
+import { writeAudit } from "#server/audit/audit-log.ts";
+import { type Transaction, inTransaction } from "#server/database/database.ts";
+import type { Caller } from "#server/http/caller.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { findByEmail, findByGoogleSubject, insertAccount, linkGoogleSubject, recordConsent } from "./account-store.ts";
+import { signIn } from "./sign-in-routes.ts";
+
+/** A person as Google vouches for them. */
+export interface GooglePerson {
+  /** What Google calls them for ever. */
+  subject: string;
+  /** Lower case; absent where Google says none that can be written to. */
+  email?: string;
+  isEmailVerified: boolean;
+  name: string;
+}
+
+/** Signs in whoever has come back from Google, perhaps into an account that is made or linked now; or says why not. */
+export async function signInWithGoogle(
+  parts: Pick<AccountParts, "database" | "sessions">,
+  caller: Caller,
+  person: GooglePerson,
+): Promise<GoogleRefusal | undefined> {
+  const known = await findByGoogleSubject(parts.database.pool, person.subject);
+  const found =
+    known?.account ?? (await inTransaction(parts.database, (transaction) => admit(transaction, caller, person)));
+  if (typeof found === "string") return found;
+  await signIn(parts, caller, found, { means: "google" });
+  return undefined;
+}
+
+/**
+ * The account of a person whom we do not know by their subject. By their address only where Google vouches for it: whoever has an
+ * account here has proved that the mailbox is theirs.
+ */
+async function admit(
+  transaction: Transaction,
+  { address }: Caller,
+  { subject, email, isEmailVerified, name }: GooglePerson,
+): Promise<Account | GoogleRefusal> {
+  if (email === undefined || !isEmailVerified) return "google-unverified";
+  const created = await insertAccount(transaction, { name, email, googleSubject: subject });
+  if (created) {
+    await recordConsent(transaction, { userId: created.id, purpose: "registration", version: registrationConsent });
+    await writeAudit(transaction, {
+      action: "registered",
+      actor: created.displayId,
+      target: created.displayId,
+      details: { means: "google" },
+      address,
+    });
+    return created;
+  }
+  // The same person, in another tab, was faster.
+  const meanwhile = await findByGoogleSubject(transaction.client, subject);
+  if (meanwhile) return meanwhile.account;
+  const account = (await findByEmail(transaction.client, email))?.account;
+  if (!account || !(await linkGoogleSubject(transaction, account.id, subject))) return "google-other-account";
+  await writeAudit(transaction, {
+    action: "google-linked",
+    actor: account.displayId,
+    target: account.displayId,
+    address,
+  });
+  return account;
+}

@@ -1,0 +1,51 @@
+import { escapeHtml } from "#server/http/escape-html.ts";
+import type { PlainPage } from "#server/http/plain-page.ts";
+import type { DemoGooglePerson } from "./demo-google-person.ts";
+import type { SignInRequest } from "./sign-in-request.ts";
+
+/** The page where a visitor of the demo chooses who they are. @param wrong what was typed and is no address. */
+export function renderDemoAccounts(
+  people: readonly DemoGooglePerson[],
+  request: SignInRequest,
+  { wrong }: { wrong?: string } = {},
+): PlainPage {
+  const asked = Object.entries(request)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join("");
+  const choices = people.map(
+    ({ name, email }) => `<button class="choice" name="email" value="${escapeHtml(email)}">${escapeHtml(name)}
+<span>${escapeHtml(email)}</span></button>`,
+  );
+  const complaint =
+    wrong === undefined
+      ? { attributes: "", text: "" }
+      : {
+          attributes: ' aria-invalid="true" aria-describedby="wrong" autofocus',
+          text: '<p id="wrong" role="alert">Invalid Email</p>',
+        };
+  return {
+    title: "Demo Google account",
+    body: `<h1>Demo Google account</h1>
+<p>This site runs as a demo: Google is not asked, and nobody here is real. Choose who you are.</p>
+${choices.length > 0 ? `<form method="post">${asked}${choices.join("\n")}</form>` : ""}
+<h2>Somebody else</h2>
+<form method="post">${asked}
+<label for="email">Email</label>
+<input id="email" name="email" type="email" required maxlength="254" autocomplete="off" value="${escapeHtml(wrong ?? "")}"${complaint.attributes}>
+${complaint.text}
+<button>Continue</button></form>
+<form method="post">${asked}<button class="quiet" name="cancel" value="yes">Cancel</button></form>`,
+    styles,
+  };
+}
+
+const styles = `
+main { max-width: 32rem; }
+label { display: block; margin-bottom: .25rem; }
+input, button { width: 100%; min-height: 3.25rem; }
+button { margin-top: .75rem; }
+.choice { padding: .5rem 1rem; color: var(--ink); text-align: left; background: var(--paper); border: 1px solid var(--line-strong); }
+.choice span { display: block; font-size: .9375rem; font-weight: 400; color: var(--ink-2); }
+.quiet { color: var(--neel-text); background: none; }
+[role="alert"] { margin: .25rem 0; color: var(--fail); }
+`;

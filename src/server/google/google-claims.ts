@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { isMailbox, nameField } from "#contract/account-fields.ts";
+import type { GooglePerson } from "#server/accounts/google-accounts-service.ts";
+
+const longestName = 80;
+const Claims = z.object({
+  // OpenID Connect Core, section 2: ASCII, at most 255.
+  sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
+  email: z.unknown().optional(),
+  email_verified: z.unknown().optional(),
+  name: z.unknown().optional(),
+});
+
+/** Who a token whose signature and addressee are checked already speaks of. Throws where it names nobody. */
+export function readClaims(raw: unknown): GooglePerson {
+  const { sub, email, email_verified, name } = Claims.parse(raw);
+  const mailbox = typeof email === "string" ? email.trim().toLowerCase() : "";
+  return {
+    subject: sub,
+    ...(isMailbox(mailbox) && { email: mailbox }),
+    isEmailVerified: email_verified === true,
+    name: nameFrom(name) ?? mailbox.split("@", 1)[0]?.slice(0, longestName) ?? "",
+  };
+}
+
+/** What they are called at Google, where an account of ours could be called so. */
+function nameFrom(name: unknown): string | undefined {
+  const { data } = nameField("").safeParse(typeof name === "string" ? name.slice(0, longestName) : name);
+  return data;
+}

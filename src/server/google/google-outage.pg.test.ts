@@ -1,0 +1,88 @@
+import { type RequestListener, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import cookie from "@fastify/cookie";
+import fastify from "fastify";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createSessions } from "#server/sessions/sessions.ts";
+import { testKeys } from "#test/test-keys.ts";
+import { aMockGoogle } from "#test/mock-google.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { registerGoogle } from "./google-routes.ts";
+import type { GoogleCredentials } from "./provider.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+/** The routes alone, and every line that they log. */
+async function aLoggedServer(offer: GoogleCredentials) {
+  const lines: string[] = [];
+  const server = fastify({ logger: { level: "trace", stream: { write: (line: string) => void lines.push(line) } } });
+  await server.register(cookie);
+  registerGoogle(server, {
+    offer,
+    database: db.database,
+    sessions: createSessions(db.database),
+    keys: testKeys,
+    isHttps: false,
+    publicUrl: () => "http://localhost:3000",
+  });
+  return { server, lines };
+}
+
+/** Something at the provider's address that is none. */
+async function aStrangeProvider(listener: RequestListener): Promise<GoogleCredentials> {
+  const strange = createServer(listener);
+  await new Promise<void>((resolve) => strange.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    strange.closeAllConnections();
+    strange.close();
+  });
+  const { port } = strange.address() as AddressInfo;
+  return { clientId: "thikana", clientSecret: "secret", issuer: `http://127.0.0.1:${port}` };
+}
+
+test("a provider that never answers is waited for five seconds", { timeout: 20_000 }, async () => {
+  const { server, lines } = await aLoggedServer(await aStrangeProvider(() => {}));
+  const start = performance.now();
+  const { statusCode, headers } = await server.inject("/auth/google");
+  expect([statusCode, headers.location]).toEqual([303, "/login?error=google"]);
+  expect(performance.now() - start).toBeLessThan(9000);
+  expect(lines.join("")).toContain("a sign-in with Google did not work out");
+});
+
+test.each<[string, RequestListener]>([
+  ["redirects", (_request, response) => response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end()],
+  ["answers a page", (_request, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Hello")],
+  ["fails", (_request, response) => response.writeHead(500).end()],
+  [
+    "speaks for another issuer",
+    (_request, response) =>
+      response.writeHead(200, { "Content-Type": "application/json" }).end('{"issuer":"https://accounts.google.com"}'),
+  ],
+])("a provider that %s leads back to the sign-in page", async (_kind, listener) => {
+  const { server } = await aLoggedServer(await aStrangeProvider(listener));
+  const { statusCode, headers } = await server.inject("/auth/google");
+  expect([statusCode, headers.location]).toEqual([303, "/login?error=google"]);
+});
+
+test("neither codes nor tokens nor secrets come into the log", async () => {
+  const google = await aMockGoogle();
+  const { server, lines } = await aLoggedServer(google.offer);
+  const secrets: unknown[] = [google.offer.clientSecret];
+  google.changeTokens = (tokens) => secrets.push(tokens["id_token"], tokens["access_token"]);
+  for (const claims of [{}, { aud: "another" }]) {
+    Object.assign(google.claims, claims);
+    const sent = await server.inject("/auth/google");
+    const query = await google.visit(String(sent.headers.location));
+    secrets.push(query.get("code"), query.get("state"), sent.cookies[0]?.value);
+    await server.inject({
+      url: `/auth/google/callback?${query.toString()}`,
+      cookies: { google: String(sent.cookies[0]?.value) },
+    });
+  }
+  expect(secrets).toHaveLength(11);
+  const log = lines.join("");
+  expect(log).toContain('"url":"/auth/google/callback"');
+  expect(log).toContain("a sign-in with Google did not work out");
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { GoogleRefusal } from "#contract/google-sign-in.ts";
+import { safeNext } from "#contract/next-address.ts";
+import { googlePerNetwork } from "#server/accounts/account-limits.ts";
+import { signInWithGoogle } from "#server/accounts/google-accounts-service.ts";
+import type { Database } from "#server/database/database.ts";
+import { callerOf } from "#server/http/caller.ts";
+import { HttpError } from "#server/http/errors.ts";
+import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
+import type { KeyRing } from "#server/secrets/key-ring.ts";
+import type { Sessions } from "#server/sessions/sessions.ts";
+import { registerDemoProvider } from "./demo-provider/demo-provider-routes.ts";
+import { GoogleFailure, createGoogleFlow } from "./google-flow.ts";
+import { pendingLifetime, sealPending, unsealPending } from "./pending-sign-in.ts";
+import { type GoogleOffer, networkProvider } from "./provider.ts";
+
+const startPaths = ["/auth/google", "/api/auth/google"];
+const callbackPath = "/auth/google/callback";
+
+/** The query of the way back holds the provider's code, which is no business of the log. */
+const routeOptions: RouteShorthandOptions = {
+  logSerializers: {
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split("?", 1)[0], remoteAddress: ip }),
+  },
+};
+
+/** The way to Google and back. Whatever goes wrong on it leads to the sign-in page. */
+export function registerGoogle(
+  server: FastifyInstance,
+  given: {
+    offer: GoogleOffer;
+    database: Database;
+    sessions: Sessions;
+    keys: KeyRing;
+    isHttps: boolean;
+    /** Absolute, without a slash at the end. */
+    publicUrl: () => string;
+  },
+): void {
+  const { offer, keys, isHttps } = given;
+  const callbackAddress = () => given.publicUrl() + callbackPath;
+  const provider =
+    "demoPeople" in offer
+      ? registerDemoProvider(server, { people: offer.demoPeople, callbackAddress })
+      : networkProvider(offer);
+  const flow = createGoogleFlow(provider, callbackAddress);
+  const limits = createRateLimits(given.database, keys);
+
+  const start = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = callerOf(request, reply, { isHttps });
+    const next = safeNext(new URLSearchParams(queryOf(request)).get("next"));
+    const location = await orSignInPage(request, next, async () => {
+      const { location: page, pending } = await flow.begin();
+      caller.setCookie("google", sealPending(keys, { ...pending, next }), pendingLifetime);
+      return page;
+    });
+    return leadTo(reply, location);
+  };
+  for (const path of startPaths) server.get(path, routeOptions, start);
+
+  server.get(callbackPath, routeOptions, async (request, reply) => {
+    const caller = callerOf(request, reply, { isHttps });
+    const pending = unsealPending(keys, caller.cookie("google"));
+    caller.clearCookie("google");
+    const location = await orSignInPage(request, pending?.next ?? "/", async () => {
+      if (!pending) throw new GoogleFailure("came back to a browser that was not sent, or too late");
+      await limits.count(googlePerNetwork, networkOf(caller.address));
+      const refusal = await signInWithGoogle(given, caller, await flow.finish(queryOf(request), pending));
+      return refusal ? signInAddress(refusal, pending.next) : pending.next;
+    });
+    return leadTo(reply, location);
+  });
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start + 1);
+}
+
+/** Where `work` says to lead a browser; to the sign-in page where it fails. */
+async function orSignInPage({ log }: FastifyRequest, next: string, work: () => Promise<string>): Promise<string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof GoogleFailure || error instanceof HttpError)
+      log.warn({ reason: error.message }, "a sign-in with Google did not work out");
+    else log.error({ err: error }, "a sign-in with Google failed");
+    return signInAddress("google", next);
+  }
+}
+
+function signInAddress(error: GoogleRefusal, next: string): string {
+  return `/login?${new URLSearchParams({ ...(next !== "/" && { next }), error }).toString()}`;
+}
+
+function leadTo(reply: FastifyReply, location: string): FastifyReply {
+  return reply.header("Cache-Control", "no-store").redirect(location, 303);
+}

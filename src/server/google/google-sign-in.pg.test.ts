@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from "vitest";
+import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { type MockGoogle, aMockGoogle, kavya } from "#test/mock-google.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+const email = "kavya.nair@example.in";
+
+async function aSiteWithGoogle() {
+  const google = await aMockGoogle();
+  return { google, app: await anAccountApp(db.database, { google: google.offer }) };
+}
+
+/** Clicks the button, signs in at the provider and comes back. Answers where the browser is led then. */
+async function comeIn(google: MockGoogle, browser: Browser, start = "/auth/google"): Promise<string | undefined> {
+  const sent = await browser.get(start);
+  const query = await google.visit(String(sent.headers.location));
+  const back = await browser.get(`/auth/google/callback?${query.toString()}`);
+  expect(back.statusCode).toBe(303);
+  expect(back.body).toBe("");
+  return back.headers.location;
+}
+
+async function whoIs(browser: Browser): Promise<unknown> {
+  return (await browser.get("/api/user/getAccess")).json<{ user?: unknown }>().user;
+}
+
+async function auditOf(): Promise<unknown[]> {
+  const { rows } = await db.database.pool.query("SELECT action, details FROM audit_events ORDER BY id");
+  return rows;
+}
+
+const signedIn = { action: "signed-in", details: { means: "google" } };
+
+test("the start sends the browser to the provider with all that makes the way back safe, and begins no session", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  for (const path of ["/auth/google", "/api/auth/google"]) {
+    const browser = app.aBrowser();
+    const answer = await browser.get(path);
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([303, "no-store"]);
+    const page = new URL(String(answer.headers.location));
+    expect(page.origin).toBe(google.offer.issuer);
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      client_id: "thikana",
+      response_type: "code",
+      redirect_uri: "http://localhost:3000/auth/google/callback",
+      scope: "openid email profile",
+      prompt: "select_account",
+      code_challenge_method: "S256",
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(answer.cookies).toEqual([
+      { name: "google", value: expect.any(String), httpOnly: true, sameSite: "Lax", path: "/", maxAge: 600 },
+    ]);
+    for (const name of ["state", "nonce"])
+      expect(answer.cookies[0]?.value).not.toContain(page.searchParams.get(name) ?? "-");
+    expect(await whoIs(browser)).toBeUndefined();
+  }
+  expect(await auditOf()).toEqual([]);
+});
+
+test("somebody new gets an account without a code and without a number; what they agreed to is written down", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  const browser = app.aBrowser();
+  expect(await comeIn(google, browser)).toBe("/");
+  expect(await whoIs(browser)).toEqual({
+    _id: expect.any(String),
+    userId: expect.stringMatching(/^U.{6}$/),
+    name: "Kavya Nair",
+    email,
+    role: "user",
+    createdAt: expect.any(String),
+  });
+  expect(browser.cookies.has("google")).toBe(false);
+  expect(app.mails).toEqual([]);
+  const { rows } = await db.database.pool.query(
+    "SELECT google_subject, password_hash, purpose, version FROM users JOIN consents ON consents.user_id = users.id",
+  );
+  expect(rows).toEqual([
+    { google_subject: "1090", password_hash: null, purpose: "registration", version: expect.any(String) },
+  ]);
+  expect(await auditOf()).toEqual([{ action: "registered", details: { means: "google" } }, signedIn]);
+});
+
+test("whoever returns is known by what Google calls them, also under another address that nobody vouches for", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  await comeIn(google, app.aBrowser());
+  google.claims = { ...kavya, email: "another@example.in", email_verified: false, name: "K" };
+  const browser = app.aBrowser();
+  expect(await comeIn(google, browser)).toBe("/");
+  expect(await whoIs(browser)).toMatchObject({ email, name: "Kavya Nair" });
+  const { rows } = await db.database.pool.query("SELECT count(*)::int AS users FROM users");
+  expect(rows).toEqual([{ users: 1 }]);
+});
+
+test("an account whose address Google vouches for is linked once, and keeps its password", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  await registerPerson(app, app.aBrowser(), { email, name: "Kavya N" });
+  const browser = app.aBrowser();
+  expect(await comeIn(google, browser)).toBe("/");
+  expect(await comeIn(google, app.aBrowser())).toBe("/");
+  expect(await whoIs(browser)).toMatchObject({ name: "Kavya N", contact: "9876543210" });
+  expect(await auditOf()).toEqual([
+    { action: "registered", details: {} },
+    { action: "google-linked", details: {} },
+    signedIn,
+    signedIn,
+  ]);
+  expect((await app.aBrowser().post("/api/user/login", { email, password: aPassword })).statusCode).toBe(200);
+});
+
+test("the way back leads on to the page that the person came from, on this site alone", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  const next = "/all-PG?city=Delhi&gender=Girls";
+  expect(await comeIn(google, app.aBrowser(), `/auth/google?next=${encodeURIComponent(next)}`)).toBe(next);
+  for (const elsewhere of ["//evil.example", "https://evil.example/", "/\\evil.example", "/\t/evil.example", "/login"])
+    expect(await comeIn(google, app.aBrowser(), `/auth/google?next=${encodeURIComponent(elsewhere)}`)).toBe("/");
+});
+
+test("one who comes in twice at the same moment has one account", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  const browsers = [app.aBrowser(), app.aBrowser(), app.aBrowser()];
+  expect(await Promise.all(browsers.map((browser) => comeIn(google, browser)))).toEqual(["/", "/", "/"]);
+  const accounts = await Promise.all(browsers.map((browser) => whoIs(browser)));
+  expect(accounts[1]).toEqual(accounts[0]);
+  expect(accounts[2]).toEqual(accounts[0]);
+});
+
+test("a browser that was signed in as somebody else is no longer", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  const browser = app.aBrowser();
+  await registerPerson(app, browser, { email: "first@example.in" });
+  const before = browser.cookies.get("sid");
+  await comeIn(google, browser);
+  expect(await whoIs(browser)).toMatchObject({ email });
+  const answer = await app.aBrowser().get("/api/user/getAccess", { cookie: `sid=${String(before)}` });
+  expect(answer.statusCode).toBe(401);
+});
+
+test("a provider that is down leads back to the sign-in page, and is asked again next time", async () => {
+  const google = await aMockGoogle();
+  const { issuer } = google.offer;
+  await google.stop();
+  const app = await anAccountApp(db.database, { google: google.offer });
+  const browser = app.aBrowser();
+  const answer = await browser.get("/auth/google?next=%2Faccount");
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, "/login?next=%2Faccount&error=google"]);
+  await google.restart(Number(new URL(issuer).port));
+  expect(await comeIn(google, browser)).toBe("/");
+  await google.stop();
+  expect((await browser.get("/auth/google")).headers.location).toContain(issuer);
+});
+
+test("where Google is not offered, its addresses are not there", async () => {
+  const app: AccountApp = await anAccountApp(db.database);
+  for (const path of ["/api/auth/google", "/auth/google", "/auth/google/callback", "/dev/google/authorize"]) {
+    const { statusCode, cookies } = await app.aBrowser().get(path);
+    expect([path, statusCode === 303, cookies]).toEqual([path, false, []]);
+  }
+  expect((await app.aBrowser().get("/api/auth/google")).statusCode).toBe(404);
+});

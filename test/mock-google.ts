@@ -1,0 +1,58 @@
+import { OAuth2Issuer, OAuth2Server } from "oauth2-mock-server";
+import { onTestFinished } from "vitest";
+import type { GoogleCredentials } from "#server/google/provider.ts";
+
+/** An OpenID provider on this machine, over HTTP, which says of people what the test wants. */
+export interface MockGoogle {
+  offer: Required<GoogleCredentials>;
+  /** What its tokens claim beside, or instead of, what is right. */
+  claims: Record<string, unknown>;
+  /** What each answer with tokens is made into before it is sent. */
+  changeTokens?: (tokens: Record<string, unknown>) => void;
+  /** The forms that it was asked for tokens with. */
+  tokenRequests: Record<string, unknown>[];
+  /** A person whose browser was sent to `location` signs in there; answers the query that they come back with. */
+  visit(location: string): Promise<URLSearchParams>;
+  /** A token that somebody else signed, under the name of the provider's own key. */
+  forge(claims: Record<string, unknown>): Promise<string>;
+  stop(): Promise<void>;
+  /** At the port that it had. */
+  restart(port: number): Promise<void>;
+}
+
+export const kavya = { sub: "1090", email: "Kavya.Nair@Example.in", email_verified: true, name: "Kavya Nair" };
+
+export async function aMockGoogle(): Promise<MockGoogle> {
+  const server = new OAuth2Server();
+  const { kid } = await server.issuer.keys.generate("RS256");
+  await server.start(0, "127.0.0.1");
+  const stop = async () => {
+    if (server.listening) await server.stop();
+  };
+  onTestFinished(stop);
+  const issuer = server.issuer.url ?? "";
+
+  const google: MockGoogle = {
+    offer: { clientId: "thikana", clientSecret: "a secret of the client", issuer },
+    claims: { ...kavya },
+    tokenRequests: [],
+    async visit(location) {
+      const answer = await fetch(location, { redirect: "manual" });
+      return new URL(answer.headers.get("location") ?? "").searchParams;
+    },
+    async forge(claims) {
+      const other = new OAuth2Issuer();
+      other.url = issuer;
+      await other.keys.generate("RS256", { kid });
+      return other.buildToken({ scopesOrTransform: (_header, payload) => void Object.assign(payload, claims) });
+    },
+    stop,
+    restart: (port) => server.start(port, "127.0.0.1"),
+  };
+  server.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, google.claims));
+  server.service.on("beforeResponse", ({ body }, request) => {
+    google.tokenRequests.push({ ...request.body });
+    google.changeTokens?.(body as Record<string, unknown>);
+  });
+  return google;
+}
