@@ -14,24 +14,38 @@ const ofCalls =
   /node_modules\/zod|call-by-fetch|src\/contract\/(account(-fields)?|my-account|api-error|demo-sign-in|endpoint|places|popular-places|property(-card|-schemas|-search)?|password-reset|registration-code|renamed|search-queries|similar-properties|wire-schemas)\.ts/;
 
 /**
- * The router's routes mention its `<Link>`, 1.5 kB that no page of ours uses: our links are plain anchors (ui/page-link.tsx),
- * which one listener has the router follow. Whoever renders it after all is told.
+ * Parts of the router that it mentions and no page of ours uses, 2 kB of every first visit: its links (ours are plain anchors,
+ * ui/page-link.tsx, which one listener has the router follow) and its own reading and writing of searches (ours: router.tsx).
+ * Whoever uses one after all is told.
  */
-const withoutRouterLinks: Plugin = {
-  name: "without-router-links",
+const unusedRouterParts = [
+  { of: "@tanstack/react-router", file: "./link.js", names: ["Link", "createLink", "linkOptions", "useLinkProps"] },
+  {
+    of: "@tanstack/router-core",
+    file: "./searchParams.js",
+    names: ["defaultParseSearch", "defaultStringifySearch", "parseSearchWith", "stringifySearchWith"],
+  },
+];
+const withoutUnusedRouterParts: Plugin = {
+  name: "without-unused-router-parts",
   enforce: "pre",
-  resolveId: (id, importer) =>
-    id === "./link.js" && importer?.includes("@tanstack/react-router") ? "\0no-router-links" : undefined,
-  load: (id) =>
-    id === "\0no-router-links"
-      ? `const Link = () => { throw new Error("Write PageLink of #web/ui/page-link.tsx"); };
-export { Link, Link as createLink, Link as linkOptions, Link as useLinkProps };`
-      : undefined,
+  resolveId(id, importer) {
+    const part = unusedRouterParts.find(({ of, file }) => file === id && importer?.includes(`/${of}/`));
+    return part && `\0unused:${part.file}`;
+  },
+  load(id) {
+    const part = unusedRouterParts.find(({ file }) => `\0unused:${file}` === id);
+    const exported = part?.names.map((name) => `unused as ${name}`).join(", ");
+    return (
+      part &&
+      `const unused = () => { throw Error("Left out of the build by vite.config.ts"); }; export { ${exported} };`
+    );
+  },
 };
 
 /** `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutRouterLinks])],
+  plugins: [react(), ...(isSsrBuild ? [] : [withoutUnusedRouterParts])],
   // React has what the router's stores still carry a stand-in for.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   appType: "custom",
@@ -69,5 +83,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // One file without look-ups at run time; React must be its production build.
   ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
-  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  define: isSsrBuild
+    ? { "process.env.NODE_ENV": JSON.stringify("production") }
+    : // The router puts no styles into pages.
+      { "process.env.TSS_INLINE_CSS_ENABLED": JSON.stringify("false") },
 }));

@@ -13,8 +13,12 @@ export interface LoadedAccount {
 /** One's own account, and where one is signed in. Throws ApiFailure 401 where nobody is. */
 export async function loadAccount(call: Call, site: SiteSettings) {
   const [mine, { sessions }] = await Promise.all([call(myAccount), call(mySessions)]);
-  const { title, description } = enAccount.account;
-  const { meta, links } = pageHead(site, { title: pageTitle(title, site), description, path: paths.account });
+  const words = enAccount.account;
+  const { meta, links } = pageHead(site, {
+    title: pageTitle(words.title, site),
+    description: words.description,
+    path: paths.account,
+  });
   const loaded: LoadedAccount = { mine, sessions };
   return { ...loaded, head: { meta: [...meta, { name: "robots", content: "noindex" }], links } };
 }

@@ -9,7 +9,8 @@ import { useAccount, useReload, useTool } from "./use-account.ts";
 import { useAccountMessages } from "./use-account-messages.ts";
 
 export function SessionsList() {
-  const { accountSessions: words } = useAccountMessages();
+  const messages = useAccountMessages();
+  const words = messages.accountSessions;
   const { sessions } = useAccount();
   const reload = useReload();
   const endOne = useTool(endMySession, reload);
@@ -18,7 +19,7 @@ export function SessionsList() {
     <>
       <ul className={styles.sessions}>
         {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
-          const name = sayDevice(device, words);
+          const name = sayDevice(device, messages);
           const seen = formatDate(lastSeenAt);
           return (
             <li key={id}>
