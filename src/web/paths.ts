@@ -129,7 +129,7 @@ function canonicalQuery(search: string): string {
 }
 
 const wordsModule = "src/web/pages/about/words-page.tsx";
-const signInModule = "src/web/pages/sign-in/sign-in-page.tsx";
+const signInModule = "src/web/pages/sign-in/sign-in.ts";
 
 /** The lazy module of each page, by its source's name in the build: its styles and code are fetched beside the entry. */
 const pageModules: Readonly<Partial<Record<(typeof paths)[keyof typeof paths], string>>> = {

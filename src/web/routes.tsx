@@ -89,17 +89,16 @@ function wordsRoute<Path extends WordsPath>(path: Path) {
   });
 }
 
-const SignInPage = lazyRouteComponent(() => import("./pages/sign-in/sign-in-page.tsx"), "SignInPage");
+const SignInPage = lazyRouteComponent(() => import("./pages/sign-in/sign-in.ts"), "SignInPage");
 /** A page on the way into an account. */
 function signInRoute<Path extends SignInPath>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     validateSearch: (search: SignInSearch) => search,
-    loaderDeps: ({ search }) => search,
-    loader: async ({ context, deps, parentMatchPromise }) => {
-      const { loadSignIn } = await import("./pages/sign-in/load-sign-in.ts");
-      return loadSignIn(context, await siteOf(parentMatchPromise), path, deps);
+    loader: async ({ context, location, parentMatchPromise }) => {
+      const { loadSignIn } = await import("./pages/sign-in/sign-in.ts");
+      return loadSignIn(context, await siteOf(parentMatchPromise), path, location.search);
     },
     // A step that was open to somebody a moment ago may be closed now.
     staleTime: 0,

@@ -6,14 +6,11 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds after which asking again makes sense, where the server says so. */
-  readonly retryAfter: number | undefined;
 
-  constructor(status: number, error: ApiError, retryAfter?: number) {
+  constructor(status: number, error: ApiError) {
     super(error.message);
     this.status = status;
     this.code = error.code;
     this.fields = error.fields ?? {};
-    this.retryAfter = retryAfter;
   }
 }

@@ -23,11 +23,9 @@ export const callByFetch: Call = async (endpoint, input = {}) => {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const error = z.safeParse(ApiError, body);
-    const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
     throw new ApiFailure(
       response.status,
       error.success ? error.data : { message: "Something went wrong", code: "unsaid" },
-      Number.isFinite(retryAfter) ? retryAfter : undefined,
     );
   }
   return z.decode(endpoint.response, body);
