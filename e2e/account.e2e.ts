@@ -12,7 +12,12 @@ async function signIn(context: BrowserContext, as: "tenant" | "owner" | "admin" 
 /** Where the header keeps its links: beside the brand, or in the menu of phones. */
 async function headerLinks(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole("banner");
-  await page.getByRole("banner").getByText("Menu").or(page.getByLabel("Menu", { exact: true })).first().click();
+  await page
+    .getByRole("banner")
+    .getByText("Menu")
+    .or(page.getByLabel("Menu", { exact: true }))
+    .first()
+    .click();
   return page.getByRole("banner");
 }
 

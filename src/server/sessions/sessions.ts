@@ -13,7 +13,7 @@ const lifetimes = {
 const noteSeenEvery = 300;
 
 /** A session as its owner is shown it. */
-export interface KnownSession {
+interface KnownSession {
   id: string;
   device: string;
   createdAt: Date;

@@ -2,7 +2,7 @@ import { type ComponentProps, type FocusEvent, type SubmitEvent, useRef, useStat
 import { useAfterPress } from "./use-after-press.ts";
 
 /** Name of a field → what is wrong with it. */
-export type Problems = Readonly<Record<string, string>>;
+type Problems = Readonly<Record<string, string>>;
 /** What the fields say, by name. */
 export type FormValues = Readonly<Record<string, string>>;
 
