@@ -1,4 +1,5 @@
 import { registrationConsent } from "#contract/account.ts";
+import type { GoogleRefusal } from "#contract/google-sign-in.ts";
 import { en } from "./en.ts";
 
 /** The consent as it is worded in each version: a new wording is a new version in the contract. */
@@ -32,7 +33,10 @@ export const enSignIn = {
       "start-again": "The code belongs to this step. Begin here again, and we send a new one.",
       "verify-first": "First we check your email. Then you register.",
       google: "Google did not let you in. Try again, or use your email.",
-    },
+      "google-unverified":
+        "Google has not verified this email. Register with a code that we mail you, or use your password.",
+      "google-other-account": "Another Google account opens the account of this email. Use that one, or your password.",
+    } satisfies Record<GoogleRefusal, string> & Record<string, string>,
   },
   login: {
     title: "Login",

@@ -6,7 +6,12 @@ import { useNext } from "./use-next.ts";
 
 type NoticeName = keyof SignInMessages["signIn"]["notices"];
 
-const looks: Readonly<Record<string, "success" | "failure">> = { "password-updated": "success", google: "failure" };
+const looks: Readonly<Record<string, "success" | "failure">> = {
+  "password-updated": "success",
+  google: "failure",
+  "google-unverified": "failure",
+  "google-other-account": "failure",
+};
 
 /** Why the visitor is here, where the address says so in a word that is known. */
 export function Notice() {
