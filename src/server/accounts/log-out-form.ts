@@ -8,7 +8,11 @@ export function registerLogOutForm(server: FastifyInstance, served: ServedEndpoi
   void server.register(async (posts) => {
     // A form without fields: whatever is sent with it is not read.
     posts.removeAllContentTypeParsers();
-    posts.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 1024 }, async () => ({}));
+    posts.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 1024 },
+      async () => ({}),
+    );
     posts.post(logOutForm, async (request, reply) => {
       await served.call(logOut, {}, request, reply);
       return reply.header("Cache-Control", "no-store").redirect("/login", 303);

@@ -17,7 +17,10 @@ const asha: SignedIn = {
 };
 
 /** What a page learns of a visitor with these cookies, and the cookies that its answer leaves. */
-async function ask(cookies: Record<string, string>, find = async (token?: string) => (token === "live" ? asha : undefined)) {
+async function ask(
+  cookies: Record<string, string>,
+  find = async (token?: string) => (token === "live" ? asha : undefined),
+) {
   const server = fastify();
   await server.register(cookie);
   const findVisitor = createFindVisitor({ find }, { isHttps: false });

@@ -12,15 +12,9 @@ const hintLifetime = 24 * 3600;
  * Whom a page is for. Undefined at once where no cookie claims that somebody is signed in, so that pages for everybody are sent
  * without waiting. A claim that proves false is taken back: its cookies go.
  */
-export type FindVisitor = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<Visitor | undefined> | undefined;
+export type FindVisitor = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor | undefined> | undefined;
 
-export function createFindVisitor(
-  sessions: Pick<Sessions, "find">,
-  { isHttps }: { isHttps: boolean },
-): FindVisitor {
+export function createFindVisitor(sessions: Pick<Sessions, "find">, { isHttps }: { isHttps: boolean }): FindVisitor {
   return (request, reply) => {
     const caller = callerOf(request, reply, { isHttps });
     const isClaimed = caller.cookie("sid") !== undefined || caller.cookie("signed-in") !== undefined;

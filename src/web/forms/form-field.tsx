@@ -29,12 +29,7 @@ export function controlProps({ form, name, help, describedBy }: Omit<FieldProps,
 /** A labelled field with what is wrong with it; the control in `children` takes `controlProps`. */
 export function FormField({ form, name, label, help, children }: FieldProps & { children: ReactNode }) {
   return (
-    <Field
-      id={fieldId(form, name)}
-      label={label}
-      error={form.problems[name]}
-      {...(help === undefined ? {} : { help })}
-    >
+    <Field id={fieldId(form, name)} label={label} error={form.problems[name]} {...(help === undefined ? {} : { help })}>
       {children}
     </Field>
   );

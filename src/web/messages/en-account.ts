@@ -63,4 +63,3 @@ export const enAccount = {
     keep: "Keep my account",
   },
 };
-

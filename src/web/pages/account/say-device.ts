@@ -21,7 +21,10 @@ const systems = [
 ] as const;
 
 /** What a browser calls itself in words that people use: "Chrome on Android". Never a part of the text that it sent. */
-export function sayDevice(userAgent: string, { accountSessions: words }: Pick<typeof enAccount, "accountSessions">): string {
+export function sayDevice(
+  userAgent: string,
+  { accountSessions: words }: Pick<typeof enAccount, "accountSessions">,
+): string {
   const [browser] = browsers.find(([, mark]) => mark.test(userAgent)) ?? [];
   const [system] = systems.find(([, mark]) => mark.test(userAgent)) ?? [];
   if (browser && system) return fill(words.device, { browser, system });
