@@ -1,6 +1,6 @@
 import { getAccess, logOut } from "#contract/account.ts";
 import { signInToDemo } from "#contract/demo-sign-in.ts";
-import { type BrowserContext, type Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 
 /** A browser that has signed in before, as one of the demo's people. */
@@ -9,16 +9,11 @@ async function signIn(context: BrowserContext, as: "tenant" | "owner" | "admin" 
   expect(answer.status()).toBe(200);
 }
 
-/** Where the header keeps its links: beside the brand, or in the menu of phones. */
-async function headerLinks(page: Page, isMobile: boolean) {
+/** Where the header keeps its links: beside the brand, or in the menu of phones, which this opens. */
+async function headerLinks(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole("banner");
-  await page
-    .getByRole("banner")
-    .getByText("Menu")
-    .or(page.getByLabel("Menu", { exact: true }))
-    .first()
-    .click();
-  return page.getByRole("banner");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  return page.getByRole("dialog", { name: "Menu" });
 }
 
 test("the header offers the way in to who is signed out, without a script too", async ({ page, isMobile }) => {
@@ -120,8 +115,11 @@ test("an access check without an answer ends in a way to try again", async ({ pa
   await expect(again).toBeVisible({ timeout: 15_000 });
   await expectNoAxeViolations(page);
   isAnswering = true;
+  const answered = page.waitForResponse(`**${getAccess.path}`);
   await again.click();
-  await expect(header.getByRole("link", { name: "Sign Up" })).toBeVisible();
+  await answered;
+  const links = await headerLinks(page, isMobile);
+  await expect(links.getByRole("link", { name: "Sign Up" })).toBeVisible();
 });
 
 test("nobody sees an account who is not signed in", async ({ page }) => {

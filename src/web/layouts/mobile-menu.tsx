@@ -5,6 +5,7 @@ import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
 import styles from "./mobile-menu.module.css";
 import { mainNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
+import { SessionLinks } from "./session-links.tsx";
 
 const menuId = "menu";
 const titleId = "menu-title";
@@ -71,6 +72,9 @@ export function MobileMenu() {
           <nav aria-labelledby={titleId}>
             <NavigationLinks links={mainNavigation} />
           </nav>
+          <div className={styles.session}>
+            <SessionLinks isMenu />
+          </div>
           <div className={styles.contact}>
             <PhoneLink />
             <EmailLink />
