@@ -89,7 +89,8 @@ function CodeBoxes({ form, name, length, label, sayBox, sayProgress, onChange }:
             aria-invalid={isWrong || undefined}
             placeholder=" "
             value={digit}
-            onChange={({ target }) => change(typeInBox(boxes, at, target.value))}
+            // Not onChange: a digit typed over the same digit is no change, and moves on like any other.
+            onInput={({ currentTarget }) => change(typeInBox(boxes, at, currentTarget.value))}
             onKeyDown={(event) => handleKeyDown(event, at)}
             onFocus={({ target }) => target.select()}
           />

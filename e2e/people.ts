@@ -1,0 +1,55 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+let people = 0;
+
+/** Somebody whom the site does not know yet, with a mailbox and a number of their own. */
+export function aStranger(): { name: string; email: string; contact: string; password: string } {
+  people += 1;
+  const mark = `${Date.now()}${process.pid % 1000}${people}`;
+  return {
+    name: "Ananya Rawat",
+    email: `ananya.${mark}@example.in`,
+    contact: `9${mark.slice(-9)}`,
+    password: "mango-lassi-7",
+  };
+}
+export type Stranger = ReturnType<typeof aStranger>;
+
+/** The code of the newest mail to an address with such a subject, from the local mailbox; waits until it is there. */
+export async function codeSentTo(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const list = await (await request.get(`/dev/mail?${new URLSearchParams({ to: email }).toString()}`)).text();
+        const mails = [...list.matchAll(/<a href="(\/dev\/mail\/\d+)">\s*<b>([^<]*)<\/b>/g)];
+        const [, address] = mails.find(([, , about = ""]) => subject.test(about)) ?? [];
+        if (address === undefined) return undefined;
+        code = /<pre[^>]*>[^]*?\b(\d{6})\b/.exec(await (await request.get(address)).text())?.[1];
+        return code;
+      },
+      { message: `a mail to ${email}` },
+    )
+    .toBeDefined();
+  return code ?? "";
+}
+
+export const registrationMail = /^Your code for (?!a new password)/;
+export const resetMail = /^Your code for a new password/;
+
+/** Registers somebody past the pages. */
+export async function register(request: APIRequestContext, person: Stranger): Promise<void> {
+  const { email } = person;
+  await request.post("/api/otp/send-otp", { data: { email } });
+  const otp = await codeSentTo(request, email, registrationMail);
+  const verified = await request.post("/api/otp/verify-otp", { data: { email, otp } });
+  const { token } = (await verified.json()) as { token: string };
+  const answer = await request.post("/api/user/register", { data: { ...person, token } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Another code than this one. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+}
