@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { startingPrice } from "#contract/property-facts.ts";
+import type { PriceOfSharing } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
@@ -26,25 +26,28 @@ import { useStayMessages } from "./use-stay-messages.ts";
  */
 export function StayDetails({
   property,
+  price,
   moveIn,
   shared,
   children,
 }: {
   property: Property;
+  /** What to begin with. */
+  price: PriceOfSharing | undefined;
   /** The day that the worked example begins on: the first of a month. */
   moveIn: CalendarDay;
   shared: SharedListing;
   children: ReactNode;
 }) {
   const { stay: words } = useStayMessages();
-  const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property));
+  const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property, price));
   const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
   useEffect(answerKeptClick, []);
   useReadingDirection();
   return (
     <AskedProperty value={property}>
       <aside {...answersLater} className={styles.side} id="cost" aria-label={words.cost}>
-        <CostPanel property={property} price={startingPrice(property)} chosen={chosen} onChoose={setChoice} />
+        <CostPanel property={property} price={price} chosen={chosen} onChoose={setChoice} />
         <StayReminder chosen={chosen} shared={shared} />
       </aside>
       <div {...answersLater} className={styles.main}>
