@@ -39,6 +39,25 @@ test("the price of the card, the panel and the table of rents agree", async ({ p
   expect(await line(page, "You need about")).toBeGreaterThanOrEqual(await allIn(page));
 });
 
+test("the details begin with the price that the search has shown, and keep it on reloading", async ({ page }) => {
+  await page.goto("/all-PG?sharing=single");
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.locator('a[href$="?sharing=single"]') })
+    .first();
+  const [, rent = ""] = /(₹[\d,]+)\s*\/month\s/.exec(await card.innerText()) ?? [];
+  await card.getByRole("link").click();
+  const expectSingle = async () => {
+    await expect(costOf(page).locator("p.price").first()).toContainText(rent);
+    await expect(costOf(page).getByRole("heading", { name: "Starts From" })).toHaveCount(0);
+    await expect(costOf(page).getByRole("radio", { name: "Single" })).toBeChecked();
+    await expect(costOf(page).getByText("Rent, single sharing")).toBeVisible();
+  };
+  await expectSingle();
+  await page.reload();
+  await expectSingle();
+});
+
 test("with the keyboard alone: sharing, meals, electricity and months @desktop", async ({ page }) => {
   await openListing(page, { optionalMeals: true });
   const panel = costOf(page);

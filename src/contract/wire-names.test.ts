@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { Account, getAccess } from "./account.ts";
 import { allEndpoints } from "./all-endpoints.ts";
 import { amenityNames, billNames, safetyNames, sharingFlags } from "./amenities.ts";
+import { verifyResetCode } from "./password-reset.ts";
 import { Property, listProperties } from "./property.ts";
+import { verifyRegistrationCode } from "./registration-code.ts";
 import { pageFilters } from "./search-filters.ts";
 
 function wireKeys(schema: unknown): string[] {
@@ -20,6 +23,26 @@ test("paths are spelt as the specification spells them", () => {
     "GET /api/v1/search/map",
     "GET /api/v1/places",
     "GET /api/v1/places/popular",
+    "POST /api/otp/send-otp",
+    "POST /api/otp/verify-otp",
+    "GET /api/v1/registration",
+    "POST /api/user/register",
+    "POST /api/user/login",
+    "GET /api/user/getAccess",
+    "GET /api/user/logoutUser",
+    "POST /api/user/logoutUser",
+    "POST /api/user/forgotPassword",
+    "POST /api/user/otp-Verify",
+    "POST /api/user/updatePassword",
+    "GET /api/v1/me",
+    "PATCH /api/v1/me",
+    "POST /api/v1/me/password",
+    "GET /api/v1/me/sessions",
+    "DELETE /api/v1/me/sessions/:id",
+    "DELETE /api/v1/me/sessions",
+    "POST /api/v1/me/deletion",
+    "DELETE /api/v1/me/deletion",
+    "POST /api/v1/demo/sign-in",
     "GET /api/health/live",
     "GET /api/health/ready",
   ]);
@@ -44,6 +67,22 @@ test("a listing's keys are spelt as the specification spells them", () => {
     "createdAt",
   ]);
   expect(wireKeys(listProperties.response)).toEqual(["findProperty", "total", "nextCursor"]);
+});
+
+test("a person's keys are spelt as the specification spells them", () => {
+  expect(wireKeys(Account)).toEqual([
+    "_id",
+    "userId",
+    "name",
+    "email",
+    "contact",
+    "college",
+    "role",
+    "createdAt",
+  ]);
+  expect(wireKeys(getAccess.response)).toEqual(["user", "isAuthenticated", "role"]);
+  expect(wireKeys(verifyRegistrationCode.response)).toEqual(["token", "message"]);
+  expect(wireKeys(verifyResetCode.response)).toEqual(["message", "resetToken"]);
 });
 
 test("facilities, safety and bills carry the specification's names", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalAddress } from "./paths.ts";
+import { canonicalAddress, propertyAddress } from "./paths.ts";
 
 const at = (address: string) => canonicalAddress(new URL(address, "http://localhost"));
 
@@ -9,6 +9,7 @@ test("a page's own address is left alone", () => {
     "/all-PG",
     "/all-PG?city=Delhi&gender=Girls",
     "/pg-details/PG000012",
+    propertyAddress("PG000012", "triple"),
     "/about",
     "/privacyPolicy",
     "/termConditions",
@@ -20,7 +21,12 @@ test("a page's own address is left alone", () => {
 
 test("a query that a page does not read is dropped", () => {
   expect(at("/?utm_source=mail")).toEqual({ status: 302, location: "/" });
-  expect(at("/pg-details/PG000012?x=1")).toEqual({ status: 302, location: "/pg-details/PG000012" });
+  for (const query of ["x=1", "gender=Girls", "sharing=quad", "sharing=single&sharing=double"])
+    expect(at(`/pg-details/PG000012?${query}`), query).toEqual({ status: 302, location: "/pg-details/PG000012" });
+  expect(at("/pg-details/PG000012?x=1&sharing=Triple")).toEqual({
+    status: 302,
+    location: "/pg-details/PG000012?sharing=triple",
+  });
 });
 
 test("another spelling of a path moves for good to the specification's", () => {

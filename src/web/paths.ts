@@ -1,4 +1,5 @@
 import { safeNext } from "#contract/next-address.ts";
+import type { Sharing } from "#contract/property-facts.ts";
 import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
 import { rawQuery } from "./raw-query.ts";
 
@@ -40,9 +41,18 @@ export function searchAddress(query: PageQuery): string {
   return written.length === 0 ? paths.search : `${paths.search}?${new URLSearchParams(written).toString()}`;
 }
 
-/** The details of one listing. */
-export function propertyAddress(id: string): string {
-  return detailsPrefix + encodeURIComponent(id);
+/**
+ * The details of one listing.
+ * @param sharing the one that they begin with, where that is another than usual.
+ */
+export function propertyAddress(id: string, sharing?: Sharing): string {
+  const address = detailsPrefix + encodeURIComponent(id);
+  return sharing ? `${address}?sharing=${sharing}` : address;
+}
+
+/** What the details of a listing read of a query: the one sharing to begin with. */
+export function propertyQuery({ sharing }: PageQuery): Pick<PageQuery, "sharing"> {
+  return sharing?.length === 1 ? { sharing } : {};
 }
 
 /** What the pages on the way in are told by their address. */
@@ -90,9 +100,21 @@ export function canonicalAddress({
   search,
 }: Pick<URL, "pathname" | "search">): { status: number; location: string } | undefined {
   const path = canonicalPath(pathname);
-  const query = path === paths.search ? canonicalQuery(search) : isPage(path) ? signInQuery(path, search) : search;
+  const query = canonicalQuery(path, search);
   if (path === pathname && query === search) return undefined;
   return { status: path === pathname ? 302 : 308, location: path + query };
+}
+
+function canonicalQuery(path: string, search: string): string {
+  if (path === paths.search) return filtersAsWritten(search, normalPageQuery);
+  if (path.startsWith(detailsPrefix)) return filtersAsWritten(search, propertyQuery);
+  return fixedPaths.some((fixed) => fixed === path) ? signInQuery(path, search) : search;
+}
+
+function filtersAsWritten(search: string, toNormal: (query: PageQuery) => PageQuery): string {
+  const filters = toNormal(pageFilters.read(rawQuery(search)).value);
+  const query = new URLSearchParams(pageFilters.write(filters)).toString();
+  return query && `?${query}`;
 }
 
 /** Where people go on is kept along the whole way; nothing else is, on any page. */
@@ -102,10 +124,6 @@ function signInQuery(path: string, search: string): string {
   const kept = writeSignInSearch({ ...rest, next: safeNext(next).replace(/^\/$/, "") });
   const query = new URLSearchParams(kept).toString();
   return query && `?${query}`;
-}
-
-function isPage(path: string): boolean {
-  return path.startsWith(detailsPrefix) || fixedPaths.some((fixed) => fixed === path);
 }
 
 /**
@@ -120,12 +138,6 @@ function canonicalPath(pathname: string): string {
   if (legal) return legal;
   if (lower.startsWith(detailsPrefix)) return detailsPrefix + trimmed.slice(detailsPrefix.length);
   return fixedPaths.find((path) => path.toLowerCase() === lower) ?? pathname;
-}
-
-function canonicalQuery(search: string): string {
-  const filters = normalPageQuery(pageFilters.read(rawQuery(search)).value);
-  const query = new URLSearchParams(pageFilters.write(filters)).toString();
-  return query && `?${query}`;
 }
 
 const wordsModule = "src/web/pages/about/words-page.tsx";

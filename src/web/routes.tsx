@@ -11,7 +11,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
-import { type SignInPath, type SignInSearch, type WordsPath, loginAddress, paths } from "./paths.ts";
+import { type SignInPath, type SignInSearch, type WordsPath, loginAddress, paths, propertyQuery } from "./paths.ts";
 import type { RouterContext } from "./router.tsx";
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -61,6 +61,7 @@ const searchRoute = createRoute({
 const propertyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.property,
+  validateSearch: propertyQuery,
   loader: async ({ context, params, parentMatchPromise }) => {
     const { loadProperty } = await import("./pages/property/load-property.ts");
     try {

@@ -16,6 +16,7 @@ export const enProperty = {
     openPicture: "Open picture {position}: {what}",
     illustration: "Illustration",
     about: "About this PG",
+    where: "Where it is",
     area: "In {locality}, {city}",
     areaState: "In {locality}, {city}, {state}",
     areaNote: "We name the area, never the house.",

@@ -44,6 +44,7 @@ export function PropertyCard({
   const { card, facts } = useMessages();
   const Heading = `h${headingLevel}` as const;
   const price = startingPrice(property, wish);
+  const isUsualPrice = price?.sharing === startingPrice(property)?.sharing;
   const badges = badgeAmenities.filter((name) => property.amenities.includes(name));
   const titleId = `title-${property.pgId}`;
   const linkId = `link-${property.pgId}`;
@@ -101,7 +102,7 @@ export function PropertyCard({
         <PageLink
           className={styles.link}
           id={linkId}
-          href={propertyAddress(property.pgId)}
+          href={propertyAddress(property.pgId, isUsualPrice ? undefined : price?.sharing)}
           aria-labelledby={`${linkId} ${titleId}`}
         >
           {card.viewDetails}

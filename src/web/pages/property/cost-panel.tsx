@@ -1,4 +1,4 @@
-import type { PriceOfSharing } from "#contract/property-facts.ts";
+import { type PriceOfSharing, startingPrice } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
@@ -8,6 +8,7 @@ import { AskLink } from "./ask-link.tsx";
 import { CostControls } from "./cost-controls.tsx";
 import styles from "./cost-panel.module.css";
 import { sayCostLine, sayNotCounted } from "./say-cost.ts";
+import { sayNotFree } from "./say-not-free.ts";
 import type { StayChoice, StayCost } from "./stay-cost.ts";
 import { useStayMessages } from "./use-stay-messages.ts";
 
@@ -28,17 +29,26 @@ export function CostPanel({
   chosen: ChosenStay | undefined;
   onChoose: (choice: StayChoice) => void;
 }) {
-  const { stay: words, facts } = useStayMessages();
+  const messages = useStayMessages();
+  const { stay: words, facts } = messages;
+  const isStartingPrice = price && price.sharing === startingPrice(property)?.sharing;
   return (
     <section className={styles.card} aria-labelledby="price-heading">
-      <h2 id="price-heading">{price ? words.startsFrom : words.noRent}</h2>
+      <h2 id="price-heading">{isStartingPrice ? words.startsFrom : words.rentHeading}</h2>
       {price ? (
-        <p className="price price--big">
-          <b>{formatRupees(price.rent)}</b>
-          <span>
-            {facts.perMonth} {fill(words.perBedSharing, { sharing: facts.sharing[price.sharing].toLowerCase() })}
-          </span>
-        </p>
+        <>
+          <p className="price price--big">
+            <b>{formatRupees(price.rent)}</b>
+            <span>
+              {facts.perMonth} {fill(words.perBedSharing, { sharing: facts.sharing[price.sharing].toLowerCase() })}
+            </span>
+          </p>
+          {sayNotFree(property, price, messages).map((sentence) => (
+            <p key={sentence} className={styles.notFree}>
+              {sentence}
+            </p>
+          ))}
+        </>
       ) : (
         <>
           <p className="price price--big">
@@ -171,7 +181,11 @@ function WholeStay({ lockIn, choice, cost }: ChosenStay & { lockIn: number }) {
           <dd>{formatRupees(total)}</dd>
         </div>
       </dl>
-      {choice.months < lockIn && <p className={styles.warning}>{sayCount(words.shorterThanLockIn, lockIn)}</p>}
+      {choice.months < lockIn && (
+        <p className={styles.warning}>
+          {sayCount(words.shorterThanLockIn, lockIn)} <AskLink topic={words.leaveEarly} />
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,12 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { firstAct, nextWish } from "./first-act.ts";
-import { keepClick } from "./kept-click.ts";
+import { keepClicks } from "./kept-clicks.ts";
 import type * as stayDetails from "./stay-details.tsx";
+
+/** The page came from the server: from here on, before React has been through it, its visitor is heard. */
+const isOnPage = !import.meta.env.SSR && document.querySelector("[data-answers-later]") !== null;
+const act = isOnPage ? firstAct() : Promise.resolve();
+if (isOnPage) keepClicks();
 
 let isNeeded = false;
 let sayNeeded = () => {};
@@ -15,8 +20,7 @@ const needed = new Promise<void>((resolve) => {
  */
 export const StayDetails = lazyRouteComponent(() => {
   if (isNeeded) return import("./stay-details.tsx");
-  keepClick();
-  return fetchAfter(firstAct());
+  return fetchAfter(act);
 }, "StayDetails");
 
 /** For whoever is about to render them, and cannot show them without their code. */

@@ -21,7 +21,8 @@ const route = getRouteApi(paths.property);
 export function PropertyPage() {
   const { property: words, facts, contact } = usePropertyMessages();
   const { property, nearby, sketch, similar, moveIn, shared } = route.useLoaderData();
-  const price = startingPrice(property);
+  const { sharing } = route.useSearch();
+  const price = startingPrice(property, { sharing }) ?? startingPrice(property);
   useListBehind();
   const { title, locality, city, pgId } = property;
   const { brandName, publicUrl, isDemo } = useSite();
@@ -55,8 +56,9 @@ export function PropertyPage() {
           <Gallery key={property.id} pictures={picturesOf(property)} />
           <Suspense>
             <StayDetails
-              key={property.id}
+              key={`${property.id} ${price?.sharing}`}
               property={property}
+              price={price}
               moveIn={moveIn}
               shared={{ title, text: shared, url: address }}
               nearby={nearby}

@@ -93,6 +93,7 @@ test("amounts are whole rupees", () => {
 test("at first the starting price is reckoned with, for six months or as long as the lock-in", () => {
   expect(usualChoice(stated)).toEqual(choice);
   expect(usualChoice({ ...stated, lockInMonths: 11 })?.months).toBe(11);
+  expect(usualChoice(stated, { sharing: "single", rent: 9000 })?.sharing).toBe("single");
   expect(usualChoice(bareListing)).toBeUndefined();
 });
 

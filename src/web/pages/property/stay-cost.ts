@@ -64,9 +64,8 @@ export function expectedUnits({ electricityUnitsPerMonth, amenities }: Property)
   return { units: amenities.includes("AC") ? usualUnits.withAirConditioning : usualUnits.without, isStated: false };
 }
 
-/** What is shown until the visitor chooses: the sharing of the starting price, no optional meals. Undefined when no rent is stated. */
-export function usualChoice(property: Property): StayChoice | undefined {
-  const price = startingPrice(property);
+/** What is shown until the visitor chooses: the sharing of this price, no optional meals. Undefined when no rent is stated. */
+export function usualChoice(property: Property, price = startingPrice(property)): StayChoice | undefined {
   return (
     price && {
       sharing: price.sharing,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { NearbyPlace } from "#contract/places.ts";
-import { startingPrice } from "#contract/property-facts.ts";
+import type { PriceOfSharing } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { AboutPg } from "./about-pg.tsx";
 import { ActionBar } from "./action-bar.tsx";
@@ -9,7 +9,7 @@ import { AskedProperty } from "./asked-property.ts";
 import type { CalendarDay } from "./calendar-day.ts";
 import { type ChosenStay, CostPanel } from "./cost-panel.tsx";
 import { ExtraCharges } from "./extra-charges.tsx";
-import { answerKeptClick, answersLater } from "./kept-click.ts";
+import { answerKeptClicks, answersLater } from "./kept-clicks.ts";
 import { MoveInExample } from "./move-in-example.tsx";
 import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";
@@ -28,12 +28,15 @@ import { Whereabouts } from "./whereabouts.tsx";
 /** What a stay costs and asks, beside and below the pictures, and where it is: all that a page shows whole before its code comes. */
 export function StayDetails({
   property,
+  price,
   moveIn,
   shared,
   nearby,
   sketch,
 }: {
   property: Property;
+  /** What to begin with. */
+  price: PriceOfSharing | undefined;
   /** The day that the worked example begins on: the first of a month. */
   moveIn: CalendarDay;
   shared: SharedListing;
@@ -42,15 +45,15 @@ export function StayDetails({
   sketch: Sketch | undefined;
 }) {
   const { stay: words } = useStayMessages();
-  const { property: whereWords } = usePropertyMessages();
-  const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property));
+  const messages = usePropertyMessages();
+  const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property, price));
   const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
-  useEffect(answerKeptClick, []);
+  useEffect(answerKeptClicks, []);
   useReadingDirection();
   return (
     <AskedProperty value={property}>
       <aside {...answersLater} className={styles.side} id="cost" aria-label={words.cost}>
-        <CostPanel property={property} price={startingPrice(property)} chosen={chosen} onChoose={setChoice} />
+        <CostPanel property={property} price={price} chosen={chosen} onChoose={setChoice} />
         <StayReminder chosen={chosen} shared={shared} />
       </aside>
       <div {...answersLater} className={styles.main}>
@@ -84,7 +87,7 @@ export function StayDetails({
           </Part>
         </div>
         <AboutPg description={property.description} />
-        <Part title={whereWords.where}>
+        <Part title={messages.property.where}>
           <Whereabouts property={property} nearby={nearby} sketch={sketch} />
         </Part>
       </div>
