@@ -30,7 +30,7 @@ export async function fetchStayDetails(): Promise<void> {
   await StayDetails.preload?.();
 }
 
-async function fetchAfter(act: Promise<void>): Promise<typeof stayDetails> {
+async function fetchAfter(wish: Promise<void>): Promise<typeof stayDetails> {
   await Promise.race([needed, act]);
   try {
     return await import("./stay-details.tsx");
