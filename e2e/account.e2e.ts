@@ -2,6 +2,7 @@ import { getAccess, logOut } from "#contract/account.ts";
 import { signInToDemo } from "#contract/demo-sign-in.ts";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { aStranger, register } from "./people.ts";
 
 /** A browser that has signed in before, as one of the demo's people. */
 async function signIn(context: BrowserContext, as: "tenant" | "owner" | "admin" = "tenant"): Promise<void> {
@@ -163,4 +164,54 @@ test("sessions have the names of devices, and end one by one", async ({ page, co
   await expect(page.getByText("Signed out there")).toBeVisible();
   expect((await elsewhere.request.get("/api/user/getAccess")).status()).toBe(401);
   await elsewhere.close();
+});
+
+test("a password is changed with the current one, and the form is empty afterwards", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/400 \(Bad Request\)/);
+  const person = aStranger();
+  await register(context.request, person);
+  await page.goto("/account");
+  const current = page.getByLabel("Current password").first();
+  await current.fill("not-this-one");
+  await page.getByLabel("New password").fill("neem-tree-42");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByRole("link", { name: "This is not your current password" })).toBeVisible();
+  await current.fill(person.password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("Password updated successfully!")).toBeVisible();
+  await expect(current).toHaveValue("");
+  await expect(page.getByLabel("New password")).toHaveValue("");
+});
+
+test("an account is deleted after a dialog that says what happens, and kept by who comes back", async ({
+  page,
+  context,
+}) => {
+  const person = aStranger();
+  await register(context.request, person);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Delete my account", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: `Delete the account of ${person.email}?` });
+  await expect(dialog).toContainText("For 48 hours you can sign in and keep your account");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Delete my account", exact: true }).click();
+  await dialog.getByLabel("Current password").fill(person.password);
+  await dialog.getByRole("button", { name: "Yes, delete my account" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Your account will be erased. Sign in before then to keep it.")).toBeVisible();
+
+  const { email, password } = person;
+  expect((await context.request.post("/api/user/login", { data: { email, password } })).status()).toBe(200);
+  await page.goto("/account");
+  const notice = page.getByRole("region", { name: "Delete your account" });
+  await expect(notice).toContainText(/will be erased on \d{1,2} \w{3} \d{4} at /);
+  await notice.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByText("Your account stays")).toBeVisible();
+  await expect(notice).toBeHidden();
 });
