@@ -31,7 +31,7 @@ export async function fetchStayDetails(): Promise<void> {
 }
 
 async function fetchAfter(wish: Promise<void>): Promise<typeof stayDetails> {
-  await Promise.race([needed, act]);
+  await Promise.race([needed, wish]);
   try {
     return await import("./stay-details.tsx");
   } catch (error) {
