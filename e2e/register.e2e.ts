@@ -102,7 +102,10 @@ test("the boxes take a pasted code anywhere, walk back, and read any digits", as
 
   const code = await codeSentTo(request, email, registrationMail);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `Your code: ${code.slice(0, 3)} ${code.slice(3)}.`);
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `Your code: ${code.slice(0, 3)} ${code.slice(3)}.`,
+  );
   await box(page, 4).focus();
   await page.keyboard.press("ControlOrMeta+v");
   expect(await shownCode(page)).toBe(code);

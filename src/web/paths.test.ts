@@ -29,6 +29,23 @@ test("a query that a page does not read is dropped", () => {
   });
 });
 
+test("the pages on the way in keep where one goes on, and why they are shown, and nothing else", () => {
+  for (const address of [
+    "/login",
+    "/registerOtp?next=%2Fall-PG%3Fcity%3DDelhi&notice=verify-first",
+    "/login/forgotPassword/otp-verify/update-password",
+  ])
+    expect(at(address), address).toBeUndefined();
+  expect(at("/Login/ForgotPassword/")).toEqual({ status: 308, location: "/login/forgotPassword" });
+  expect(at("/registerotp?next=%2Fabout")).toEqual({ status: 308, location: "/registerOtp?next=%2Fabout" });
+  expect(at("/login?notice=a&utm_source=mail&next=%2Fabout&next=%2F")).toEqual({
+    status: 302,
+    location: "/login?next=%2Fabout&notice=a",
+  });
+  for (const next of ["%2F%2Felsewhere.example", "https%3A%2F%2Felsewhere.example", "%2F", "%2Flogin", ""])
+    expect(at(`/login?next=${next}`), next).toEqual({ status: 302, location: "/login" });
+});
+
 test("another spelling of a path moves for good to the specification's", () => {
   expect(at("/ALL-pg/")).toEqual({ status: 308, location: "/all-PG" });
   expect(at("/all-pg?gender=girls")).toEqual({ status: 308, location: "/all-PG?gender=Girls" });

@@ -116,10 +116,10 @@ async function renderPage(
   options: PageOptions,
 ): Promise<{ status: number; html: string; isPersonal: boolean } | { status: number; location: string }> {
   const bundle = await options.web.load();
-  let isPersonal = false;
+  // The mailbox that was verified is more than a name, and so is what is only for whoever is signed in.
+  let isPersonal = options.hasTicket(request);
   // Pages meet the same failures as callers of the API, without HTTP in between.
   const call: PageCall = async (endpoint, input = {}) => {
-    // It shows more of a person than their name.
     isPersonal ||= endpoint.access !== "anyone";
     try {
       return await options.served.call(endpoint, input, request, reply);

@@ -9,6 +9,7 @@ import { enPropertyHead } from "./en-property-head.ts";
 import { enProperty } from "./en-property.ts";
 import { enSearch } from "./en-search.ts";
 import { enSearchResult } from "./en-search-result.ts";
+import { enSignIn } from "./en-sign-in.ts";
 import { enStay } from "./en-stay.ts";
 import { enSuggestions } from "./en-suggestions.ts";
 import { enTravel } from "./en-travel.ts";
@@ -26,6 +27,10 @@ const readTogether: Readonly<Record<string, readonly string[]>> = {
   contactPage: headWords,
   privacy: [...headWords, "lead", "sections"],
   terms: [...headWords, "lead", "sections"],
+  // `load-sign-in.ts` too.
+  ...Object.fromEntries(
+    ["login", "registerOtp", "register", "forgotPassword", "resetCode", "newPassword"].map((page) => [page, headWords]),
+  ),
 };
 
 /** What reads `section.key`, by that name or as `words.key` in a file that calls the section so. What lies deeper is looked up by keys of the contract. */
@@ -46,6 +51,7 @@ test("every message is shown somewhere", () => {
     ...enProperty,
     ...enPropertyHead,
     ...enStay,
+    ...enSignIn,
     ...enGallery,
     ...enAbout,
     ...enSuggestions,

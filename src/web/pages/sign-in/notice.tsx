@@ -15,14 +15,14 @@ const looks: Readonly<Record<string, "success" | "failure">> = {
 
 /** Why the visitor is here, where the address says so in a word that is known. */
 export function Notice() {
-  const { notices } = useSignInMessages().signIn;
+  const { signIn } = useSignInMessages();
   const { notice } = useNext();
-  if (notice === undefined || !Object.hasOwn(notices, notice)) return null;
+  if (notice === undefined || !Object.hasOwn(signIn.notices, notice)) return null;
   const look = looks[notice];
   return (
     <output className={styles.notice} data-look={look}>
       {look && <Icon name={look === "success" ? "check" : "circle-alert"} />}
-      {notices[notice as NoticeName]}
+      {signIn.notices[notice as NoticeName]}
     </output>
   );
 }
