@@ -4,11 +4,17 @@ const wishes = ["pointerdown", "keydown", "click"] as const;
 const signsOfLife = [...wishes, "pointermove", "scroll", "focusin"] as const;
 
 /**
- * Resolves when the visitor does anything at all with the page: moves, scrolls, touches, types. Who comes back to a page further
- * down has done so before.
+ * Resolves when the visitor does anything at all with the page: moves, scrolls, touches, types. Who is further down already, or
+ * has filled in something, has done so before.
  */
 export async function firstAct(): Promise<void> {
-  if (window.scrollY === 0) await firstOf(signsOfLife);
+  if (window.scrollY === 0 && !isFilledIn()) await firstOf(signsOfLife);
+}
+
+function isFilledIn(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>("[data-answers-later] input")].some(
+    ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
+  );
 }
 
 /** Resolves when the visitor next asks for something: clicks, taps, presses a key. */

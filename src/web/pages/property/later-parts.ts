@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { firstAct, nextWish } from "./first-act.ts";
-import { keepClick } from "./kept-click.ts";
+import { keepClicks } from "./kept-clicks.ts";
 import type * as stayDetails from "./stay-details.tsx";
 
 let isNeeded = false;
@@ -15,7 +15,7 @@ const needed = new Promise<void>((resolve) => {
  */
 export const StayDetails = lazyRouteComponent(() => {
   if (isNeeded) return import("./stay-details.tsx");
-  keepClick();
+  keepClicks();
   return fetchAfter(firstAct());
 }, "StayDetails");
 

@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { countsClicks } from "./kept-clicks.ts";
 import styles from "./number-stepper.module.css";
 
 /** A whole number between two buttons. It keeps its own value: read it from the form it stands in. */
@@ -38,6 +39,7 @@ export function NumberStepper({
       <label htmlFor={id}>{label}</label>
       <div className={styles.stepper}>
         <button
+          {...countsClicks}
           type="button"
           aria-label={fewer}
           onClick={() => {
@@ -61,6 +63,7 @@ export function NumberStepper({
           }}
         />
         <button
+          {...countsClicks}
           type="button"
           aria-label={more}
           onClick={() => {

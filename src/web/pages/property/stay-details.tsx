@@ -7,7 +7,7 @@ import { AskedProperty } from "./asked-property.ts";
 import type { CalendarDay } from "./calendar-day.ts";
 import { type ChosenStay, CostPanel } from "./cost-panel.tsx";
 import { ExtraCharges } from "./extra-charges.tsx";
-import { answerKeptClick, answersLater } from "./kept-click.ts";
+import { answerKeptClicks, answersLater } from "./kept-clicks.ts";
 import { MoveInExample } from "./move-in-example.tsx";
 import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";
@@ -42,7 +42,7 @@ export function StayDetails({
   const { stay: words } = useStayMessages();
   const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property, price));
   const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
-  useEffect(answerKeptClick, []);
+  useEffect(answerKeptClicks, []);
   useReadingDirection();
   return (
     <AskedProperty value={property}>

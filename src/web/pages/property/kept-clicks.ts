@@ -1,24 +1,26 @@
 /** On an element whose buttons are shown before the code that answers them is there. */
 export const answersLater = { "data-answers-later": "" };
+/** On a button whose every click counts; of any other's, one does. */
+export const countsClicks = { "data-counts-clicks": "" };
 
-let kept: HTMLButtonElement | undefined;
+let kept: HTMLButtonElement[] = [];
 
 const keep = (event: Event) => {
   const button = event.target instanceof Element && event.target.closest("[data-answers-later] button");
   if (!(button instanceof HTMLButtonElement)) return;
   // Heard twice it would be answered twice, should the code come in this very moment.
   event.stopPropagation();
-  kept = button;
+  kept = [...kept.filter((each) => each !== button || "countsClicks" in each.dataset), button];
 };
 
-/** From here on the last click on a button that answers later is kept. */
-export function keepClick(): void {
+/** From here on what is clicked of the buttons that answer later is kept. */
+export function keepClicks(): void {
   window.addEventListener("click", keep, { capture: true });
 }
 
-/** Clicks what was clicked last, now that it answers. */
-export function answerKeptClick(): void {
+/** Clicks in the same order what was clicked, now that it answers. */
+export function answerKeptClicks(): void {
   window.removeEventListener("click", keep, { capture: true });
-  kept?.click();
-  kept = undefined;
+  for (const button of kept) button.click();
+  kept = [];
 }
