@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /** Milliseconds without a scroll event after which a strip stands still. */
 const settlesAfter = 100;
@@ -11,6 +11,8 @@ const settlesAfter = 100;
 export function useStrip(strip: RefObject<HTMLElement | null>, start = 0) {
   const [shown, setShown] = useState(start);
 
+  const whereTo = useEffectEvent(() => shown);
+
   useEffect(() => {
     const element = strip.current;
     let settling: ReturnType<typeof setTimeout> | undefined;
@@ -21,20 +23,33 @@ export function useStrip(strip: RefObject<HTMLElement | null>, start = 0) {
         if (element?.clientWidth) setShown(Math.round(element.scrollLeft / element.clientWidth));
       }, settlesAfter);
     };
+    let width = element?.clientWidth;
+    // Turned over in the middle of its way, the strip would stop between two slides or at another.
+    const resizing = new ResizeObserver(() => {
+      if (!element || element.clientWidth === width) return;
+      width = element.clientWidth;
+      scrollToSlide(element, whereTo(), "instant");
+    });
+    if (element) resizing.observe(element);
     // It may have been scrolled before.
     handleScroll();
     element?.addEventListener("scroll", handleScroll, { passive: true });
     return () => {
       clearTimeout(settling);
+      resizing.disconnect();
       element?.removeEventListener("scroll", handleScroll);
     };
   }, [strip]);
 
   const show = (position: number, behavior: ScrollBehavior = "auto") => {
-    const slide = strip.current?.children[position];
-    if (!(slide instanceof HTMLElement)) return;
+    if (!strip.current) return;
     setShown(position);
-    strip.current?.scrollTo({ left: slide.offsetLeft, behavior });
+    scrollToSlide(strip.current, position, behavior);
   };
   return { shown, show };
+}
+
+function scrollToSlide(strip: HTMLElement, position: number, behavior: ScrollBehavior): void {
+  const slide = strip.children[position];
+  if (slide instanceof HTMLElement) strip.scrollTo({ left: slide.offsetLeft, behavior });
 }
