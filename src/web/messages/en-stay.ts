@@ -110,6 +110,11 @@ export const enStay = {
       one: "The latest day to say that you leave: notice is 1 day.",
       other: "The latest day to say that you leave: notice is {count} days.",
     },
+    stepNoticeTooLong: {
+      one: "1 day’s notice is longer than this stay. What leaving on its last day costs is not stated.",
+      other: "{count} days’ notice is longer than this stay. What leaving on its last day costs is not stated.",
+    },
+    leaveInNotice: "What leaving costs when the notice is longer than the stay",
     stepNoticeUnknown: "How long before leaving you must say so.",
     stepLastDay: { one: "Your last day, after 1 month.", other: "Your last day, after {count} months." },
     stepReturn: "When your {deposit} comes back, and what may be kept of it. Have both in writing before you pay.",

@@ -181,7 +181,11 @@ function WholeStay({ lockIn, choice, cost }: ChosenStay & { lockIn: number }) {
           <dd>{formatRupees(total)}</dd>
         </div>
       </dl>
-      {choice.months < lockIn && <p className={styles.warning}>{sayCount(words.shorterThanLockIn, lockIn)}</p>}
+      {choice.months < lockIn && (
+        <p className={styles.warning}>
+          {sayCount(words.shorterThanLockIn, lockIn)} <AskLink topic={words.leaveEarly} />
+        </p>
+      )}
     </>
   );
 }

@@ -37,9 +37,15 @@ test("leaving before the lock-in ends says that its cost is not stated", () => {
   ]);
 });
 
-test("notice longer than the stay is given on the first day at the earliest", () => {
-  expect(example({ lockInMonths: 0, noticeDays: 60 }, { deposit: 9500, months: 1 })[1]).toBe(
-    "1 Dec 2026: The latest day to say that you leave: notice is 60 days.",
+test("notice longer than the stay has no latest day, and can be asked", () => {
+  expect(example({ lockInMonths: 0, noticeDays: 60 }, { deposit: 9500, months: 1 })).toEqual([
+    "1 Dec 2026: You pay ₹19,000: rent ₹9,500 and deposit ₹9,500.",
+    "31 Dec 2026: Your last day, after 1 month.",
+    "Not stated: 60 days’ notice is longer than this stay. What leaving on its last day costs is not stated.",
+    "Not stated: When your ₹9,500 comes back, and what may be kept of it. Have both in writing before you pay.",
+  ]);
+  expect(example({ lockInMonths: 0, noticeDays: 30 }, { deposit: 9500, months: 1 })[1]).toBe(
+    "1 Dec 2026: The latest day to say that you leave: notice is 30 days.",
   );
 });
 

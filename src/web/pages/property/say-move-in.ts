@@ -63,7 +63,8 @@ function noticeSteps({ noticeDays }: Property, { moveIn }: Stay, lastDay: Calend
   if (noticeDays === undefined) return [{ text: words.stepNoticeUnknown, ask: words.notice }];
   if (noticeDays === 0) return [];
   const latest = daysAfter(lastDay, -noticeDays);
-  return [{ day: latest < moveIn ? moveIn : latest, text: sayCount(words.stepNotice, noticeDays) }];
+  if (latest < moveIn) return [{ text: sayCount(words.stepNoticeTooLong, noticeDays), ask: words.leaveInNotice }];
+  return [{ day: latest, text: sayCount(words.stepNotice, noticeDays) }];
 }
 
 function depositSteps({ cost: { deposit } }: Stay, words: Words): Step[] {
