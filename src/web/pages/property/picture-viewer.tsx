@@ -49,6 +49,8 @@ export function PictureViewer({
     show((shown + by + count) % count);
   };
   const handleKey = (event: KeyboardEvent) => {
+    // With these a key is the browser's: Alt and the left arrow mean Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const act = {
       ArrowLeft: () => step(-1),
       ArrowRight: () => step(1),
