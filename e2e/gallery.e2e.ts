@@ -155,6 +155,20 @@ test("a picture that has not come yet is waited for", async ({ page }) => {
   await expectShown(page, 2);
 });
 
+test("where no picture opens, panels stand for them, and nothing moves", async ({ page, expectProblem }) => {
+  expectProblem(/(request failed|ERR_FAILED).*\/images\//);
+  await page.route("**/images/**", (route) => route.abort());
+  await openWithClock(page);
+  await page.clock.runFor(6000);
+  const stage = slide(page, 1).getByRole("img");
+  await expect(stage).toHaveAttribute("src", /^data:image/);
+  await expect.poll(() => stage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  for (const position of [1, 2, 3, 4])
+    await expect(thumb(page, position).locator("img")).toHaveAttribute("src", /^data:image/);
+  for (let turn = 0; turn < 4; turn += 1) await page.clock.runFor(5000);
+  await expectShown(page, 1);
+});
+
 test("where motion is not wanted, or data is saved, nothing moves unless it is asked to", async ({ page }) => {
   await openWithClock(page, "reduce");
   await expect(start(page)).toBeVisible();
@@ -225,6 +239,40 @@ test("with the keyboard alone: open, go on and back, close", async ({ page }) =>
   await expect(slide(page, 2).getByRole("link")).toBeFocused();
 });
 
+test("turning the screen while the viewer slides ends at the picture that was asked for @desktop", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(address);
+  await pause(page).click();
+  await thumb(page, 2).click();
+  await expect(viewer(page).getByText("2 of 4")).toBeVisible();
+  for (const [width, height] of [
+    [740, 360],
+    [360, 740],
+  ] as const) {
+    await viewer(page).getByRole("button", { name: "Next picture" }).click();
+    await page.setViewportSize({ width, height });
+  }
+  await expect(viewer(page).getByRole("figure", { name: "4 of 4" })).toBeInViewport({ ratio: 0.9 });
+  await expect(viewer(page).getByText("4 of 4")).toBeVisible();
+});
+
+test("the viewer leaves to the browser what is the browser's @desktop", async ({ page }) => {
+  await page.goto(address);
+  await thumb(page, 2).click();
+  await expect(viewer(page).getByText("2 of 4")).toBeVisible();
+  const isTaken = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        window.addEventListener("keydown", (event) => {
+          if (event.key === "ArrowLeft") resolve(event.defaultPrevented);
+        });
+      }),
+  );
+  await page.keyboard.press("Alt+ArrowLeft");
+  expect(await isTaken).toBe(false);
+  await expect(viewer(page).getByText("2 of 4")).toBeVisible();
+});
+
 test("fingers swipe the stage and the viewer @phone", async ({ page }) => {
   await page.goto(address);
   await expect(start(page)).toBeVisible();
@@ -262,6 +310,18 @@ test("Back closes the viewer and stays; however it was closed, one Back leaves t
   await expect(page.getByRole("link", { name: "View Details" }).first()).toBeVisible();
 });
 
+test("loaded anew under the viewer, the page is left by one Back", async ({ page }) => {
+  await page.goto("/all-PG");
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await thumb(page, 2).click();
+  await expect(viewer(page)).toBeVisible();
+  await page.reload();
+  await expect(start(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => "coversPage" in (history.state as object))).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL("/all-PG");
+});
+
 test("a picture that is clicked before the viewer is there opens when it comes", async ({ page }) => {
   let letThrough = () => {};
   const isClicked = new Promise<void>((resolve) => (letThrough = resolve));
@@ -286,6 +346,7 @@ test("where the viewer cannot be fetched, the picture is shown on the stage", as
   await expect(start(page)).toBeVisible();
   await thumb(page, 3).click();
   await expectShown(page, 3);
+  await expect(gallery(page).getByRole("status")).toHaveText(/^The large picture did not come/);
 });
 
 test("the viewer passes axe in both themes", async ({ page }) => {

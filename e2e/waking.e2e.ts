@@ -113,6 +113,31 @@ test("what is chosen before any script counts when it comes, and every step of a
   await expect(page.getByRole("heading", { name: "Over 7 months" })).toBeVisible();
 });
 
+test("what is chosen before any script counts when it comes, and every step of a number", async ({ page }) => {
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/browser-*.js", async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  const sharing = page.getByRole("group", { name: "Sharing" });
+  await sharing.getByRole("radio", { name: "Single" }).check();
+  letThrough();
+  await expect(page.getByText("Rent, single sharing")).toBeVisible();
+  await expect(sharing.getByRole("radio", { name: "Single" })).toBeChecked();
+
+  const letThroughAgain = await openWithCodeHeldUp(page);
+  const units = page.getByLabel("Electricity, units a month");
+  const before = Number(await units.inputValue());
+  await clickEarly(page, "5 units more");
+  await page.getByRole("button", { name: "5 units more" }).click();
+  await page.getByRole("button", { name: "1 month more" }).click();
+  letThroughAgain();
+  await expect(page.getByText(`${before + 10} units (yours)`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Over 7 months" })).toBeVisible();
+});
+
 test("while the code cannot be had, the page stays, and the next click tries again", async ({
   page,
   expectProblem,

@@ -119,6 +119,12 @@ test("requests that cannot even be routed are refused in the same shape", async 
   const bad = await server.inject("/pg-details/%");
   expect(bad.statusCode).toBe(400);
   expect(bad.json()).toEqual({ message: "This address cannot be read", code: "bad-request" });
+  const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+  const page = await server.inject({ url: "/pg-details/%E0%A4%A", headers: { accept } });
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+  expect(page.body).toContain("<h1>This address cannot be read</h1>");
+  expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; .*style-src 'sha256-/);
+  expect((await server.inject({ url: "/api/property/%", headers: { accept } })).json()).toEqual(bad.json());
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;
   expect(await sendRaw(port, "GET /all-PG HTTP/1.1\r\nHost x\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 .*"bad-request"/s);

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -26,6 +25,7 @@ import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { floodLimit } from "./http/flood-limit.ts";
+import { sendUnreadableAddress } from "./http/unreadable-address.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
@@ -80,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     routerOptions: {
       maxParamLength: 200,
       // An address that is no text, such as /%E0%A4%A. Never reaches the hooks, so it carries its headers itself.
-      onBadUrl: (_path, _request, reply) => sendUnreadableAddress(reply),
+      onBadUrl: (_path, request, reply) => sendUnreadableAddress(request, reply, parts.site.brandName),
     },
     clientErrorHandler: answerUnreadableRequest,
     requestTimeout: 15_000,
@@ -167,14 +167,4 @@ export async function buildApp(parts: AppParts): Promise<App> {
       isDraining = true;
     },
   };
-}
-
-function sendUnreadableAddress(reply: ServerResponse): void {
-  const body = JSON.stringify({ message: "This address cannot be read", code: "bad-request" });
-  reply.writeHead(400, {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Security-Policy": "default-src 'none'",
-    "X-Content-Type-Options": "nosniff",
-  });
-  reply.end(body);
 }

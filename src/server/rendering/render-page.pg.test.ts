@@ -99,7 +99,7 @@ test("a listing's kept page shows a change of a similar one, which is not there 
   const shown = async () =>
     (await server.inject({ url: "/pg-details/PG000001", headers: { "accept-encoding": "identity" } })).body;
   const first = await shown();
-  expect(first).toContain("Similar, within 2 km");
+  expect(first).toContain("Similar PGs within 2 km");
   expect(first).toContain("Next door");
   const neighbour = eq(properties.title, "Next door");
   await db.database.orm.update(properties).set({ title: "Renamed" }).where(neighbour);

@@ -14,7 +14,8 @@ test("what was sealed is read again, also after the secret has changed, and for 
 
 test("what was changed or cut is not read", () => {
   const sealed = seal(newer, "mail", "text");
-  const changed = `${sealed.slice(0, -1)}${sealed.endsWith("A") ? "B" : "A"}`;
+  // Not its last sign, of which not every bit counts.
+  const changed = `${sealed.slice(0, 30)}${sealed[30] === "A" ? "B" : "A"}${sealed.slice(31)}`;
   expect(unseal(newer, "mail", changed)).toBeUndefined();
   expect(unseal(newer, "mail", sealed.slice(0, 10))).toBeUndefined();
   expect(unseal(newer, "mail", "")).toBeUndefined();

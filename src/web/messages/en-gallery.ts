@@ -7,6 +7,7 @@ export const enGallery = {
     next: "Next picture",
     shown: "Picture {position} of {count}: {what}",
     viewer: "Pictures, large",
+    notOpened: "The large picture did not come. Check your network, then try again.",
     close: "Close the pictures",
     pictureOf: "{position} of {count}",
     slide: "slide",

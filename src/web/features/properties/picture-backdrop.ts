@@ -15,12 +15,23 @@ export function showBackdrop(element: HTMLImageElement, { path, thumbhash }: Pho
   whenIdle(() => {
     // Meanwhile the element may have got another picture.
     if (element.complete || !element.src.includes(path)) return;
-    const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
-    element.style.background = `url(${thumbHashToDataURL(bytes)}) center / cover`;
+    element.style.background = `url(${drawPreview(thumbhash)}) center / cover`;
     const remove = () => {
       element.style.background = "";
     };
     element.addEventListener("load", remove, { once: true });
     element.addEventListener("error", remove, { once: true });
   });
+}
+
+const nothing = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+
+/** Shows a photo's preview for good, or an empty panel where it has none: never what browsers draw for a broken picture. */
+export function showPreview(element: HTMLImageElement, photo: Photo | undefined): void {
+  element.src = photo?.thumbhash ? drawPreview(photo.thumbhash) : nothing;
+}
+
+/** @param thumbhash in base64 */
+function drawPreview(thumbhash: string): string {
+  return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)));
 }

@@ -3,10 +3,13 @@ import type { ImageWidth } from "#contract/images.ts";
 import type { Photo } from "#contract/property-facts.ts";
 
 const placeholder = "/images/placeholder.svg";
+const fetchPreviews = () => import("./picture-backdrop.ts");
+/** Without previews pictures are shown all the same. */
+const ignore = () => {};
 
 /**
  * A picture of a listing in the width that fits, its blurred preview behind it while it loads; the drawn placeholder
- * where there is none or it does not open.
+ * where there is none or it does not open, and the preview alone where not even that opens.
  */
 export function PropertyPicture({
   photo,
@@ -32,13 +35,23 @@ export function PropertyPicture({
     const element = image.current;
     if (!element || !photo) return;
     if (!element.complete) {
-      import("./picture-backdrop.ts").then(({ showBackdrop }) => showBackdrop(element, photo)).catch(() => {});
+      fetchPreviews().then(({ showBackdrop }) => showBackdrop(element, photo), ignore);
       // The picture may have failed before the page came alive.
     } else if (element.currentSrc && element.naturalWidth === 0) setBroken(photo.path);
   }, [photo]);
 
   const shared = { width: 800, height: 600, decoding: "async" as const };
-  if (photo === undefined || broken === photo.path) return <img {...shared} alt={alt} src={placeholder} />;
+  if (photo === undefined || broken === photo.path)
+    return (
+      <img
+        {...shared}
+        alt={alt}
+        src={placeholder}
+        onError={({ currentTarget }) => {
+          fetchPreviews().then(({ showPreview }) => showPreview(currentTarget, photo), ignore);
+        }}
+      />
+    );
 
   const url = (width: number | undefined) => `/${photo.path}?w=${width}`;
   const handleError = () => {

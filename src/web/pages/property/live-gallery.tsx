@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Photo } from "#contract/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import type { CoverState } from "./cover-page.ts";
 import type * as pictureViewer from "./picture-viewer.tsx";
 import { useGalleryMessages } from "./use-gallery-messages.ts";
 import { usePictureRotation } from "./use-picture-rotation.ts";
@@ -44,10 +45,20 @@ export function LiveGallery({
     isHeld: asked !== undefined || count < 2,
   });
   const [viewer, setViewer] = useState<typeof pictureViewer>();
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     onShown(shown);
   }, [onShown, shown]);
+
+  useEffect(() => {
+    // The page was loaded anew under the viewer, whose place in the history Back would go to in vain.
+    if ((history.state as CoverState | null)?.coversPage)
+      import("./cover-page.ts").then(
+        ({ leaveCover }) => leaveCover(),
+        () => {},
+      );
+  }, []);
 
   useEffect(() => {
     const area = gallery.current;
@@ -63,6 +74,7 @@ export function LiveGallery({
 
   const doWithout = useEffectEvent(({ position }: AskedPicture) => {
     show(position);
+    setHasFailed(true);
     onAnswered();
   });
   useEffect(() => {
@@ -73,6 +85,7 @@ export function LiveGallery({
   }, [asked]);
 
   const handleClose = (last: number) => {
+    setHasFailed(false);
     onAnswered();
     show(last, "instant");
     // On the stage another picture may have taken the place of the one that was opened.
@@ -107,6 +120,7 @@ export function LiveGallery({
           </p>
         </>
       )}
+      <output className={styles.failure}>{hasFailed && !asked && words.notOpened}</output>
       {asked && viewer && <viewer.PictureViewer pictures={pictures} start={asked.position} onClose={handleClose} />}
     </>
   );

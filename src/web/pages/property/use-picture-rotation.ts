@@ -19,10 +19,14 @@ export function usePictureRotation({
   show: (position: number, behavior?: ScrollBehavior) => void;
   isHeld: boolean;
 }) {
-  const findNext = () => {
-    const slides = strip.current?.children ?? [];
-    const position = (shown + 1) % slides.length;
-    return { position, picture: slides[position]?.querySelector("img") };
+  /** The next one that has not failed, fetched from now on: what stands for a failed one comes in one width only. */
+  const prepareNext = () => {
+    const slides = [...(strip.current?.children ?? [])];
+    const pictures = slides.map((slide) => slide.querySelector<HTMLImageElement>("img[srcset]"));
+    const picture = [...pictures.slice(shown + 1), ...pictures.slice(0, shown)].find((each) => each !== null);
+    if (!picture) return undefined;
+    picture.loading = "eager";
+    return { position: pictures.indexOf(picture), picture };
   };
   const { isPlaying, isTurning, stop, toggle } = useRotation({
     area: gallery,
@@ -30,17 +34,17 @@ export function usePictureRotation({
     everyMs: standing,
     isHeld,
     onTurn: () => {
-      const { position } = findNext();
-      // From the last one back to the first is a cut: run backwards, they would all pass.
-      show(position, position === 0 ? "instant" : "auto");
+      const next = prepareNext();
+      // One that does not open is left out the next time.
+      if (!next?.picture.naturalWidth) return;
+      // Back to an earlier one is a cut: run backwards, those between would all pass.
+      show(next.position, next.position < shown ? "instant" : "auto");
     },
-    // One that does not open gives way to the placeholder.
-    untilReady: () => findNext().picture?.decode(),
+    untilReady: () => prepareNext()?.picture.decode(),
   });
 
   useEffect(() => {
-    const { picture } = findNext();
-    if (isTurning && picture) picture.loading = "eager";
+    if (isTurning) prepareNext();
   });
 
   useEffect(() => {
