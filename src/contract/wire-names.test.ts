@@ -70,16 +70,7 @@ test("a listing's keys are spelt as the specification spells them", () => {
 });
 
 test("a person's keys are spelt as the specification spells them", () => {
-  expect(wireKeys(Account)).toEqual([
-    "_id",
-    "userId",
-    "name",
-    "email",
-    "contact",
-    "college",
-    "role",
-    "createdAt",
-  ]);
+  expect(wireKeys(Account)).toEqual(["_id", "userId", "name", "email", "contact", "college", "role", "createdAt"]);
   expect(wireKeys(getAccess.response)).toEqual(["user", "isAuthenticated", "role"]);
   expect(wireKeys(verifyRegistrationCode.response)).toEqual(["token", "message"]);
   expect(wireKeys(verifyResetCode.response)).toEqual(["message", "resetToken"]);

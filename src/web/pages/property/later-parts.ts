@@ -20,12 +20,7 @@ const needed = new Promise<void>((resolve) => {
  */
 export const StayDetails = lazyRouteComponent(() => {
   if (isNeeded) return import("./stay-details.tsx");
-<<<<<<< HEAD
   return fetchAfter(act);
-=======
-  keepClicks();
-  return fetchAfter(firstAct());
->>>>>>> mend
 }, "StayDetails");
 
 /** For whoever is about to render them, and cannot show them without their code. */
