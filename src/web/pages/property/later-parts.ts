@@ -3,11 +3,6 @@ import { firstAct, nextWish } from "./first-act.ts";
 import { keepClicks } from "./kept-clicks.ts";
 import type * as stayDetails from "./stay-details.tsx";
 
-/** The page came from the server: from here on, before React has been through it, its visitor is heard. */
-const isOnPage = !import.meta.env.SSR && document.querySelector("[data-answers-later]") !== null;
-const act = isOnPage ? firstAct() : Promise.resolve();
-if (isOnPage) keepClicks();
-
 let isNeeded = false;
 let sayNeeded = () => {};
 const needed = new Promise<void>((resolve) => {
@@ -20,7 +15,8 @@ const needed = new Promise<void>((resolve) => {
  */
 export const StayDetails = lazyRouteComponent(() => {
   if (isNeeded) return import("./stay-details.tsx");
-  return fetchAfter(act);
+  keepClicks();
+  return fetchAfter(firstAct());
 }, "StayDetails");
 
 /** For whoever is about to render them, and cannot show them without their code. */
@@ -30,8 +26,8 @@ export async function fetchStayDetails(): Promise<void> {
   await StayDetails.preload?.();
 }
 
-async function fetchAfter(wish: Promise<void>): Promise<typeof stayDetails> {
-  await Promise.race([needed, wish]);
+async function fetchAfter(act: Promise<void>): Promise<typeof stayDetails> {
+  await Promise.race([needed, act]);
   try {
     return await import("./stay-details.tsx");
   } catch (error) {
