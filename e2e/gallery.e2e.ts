@@ -260,16 +260,13 @@ test("the viewer leaves to the browser what is the browser's @desktop", async ({
   await page.goto(address);
   await thumb(page, 2).click();
   await expect(viewer(page).getByText("2 of 4")).toBeVisible();
-  const isTaken = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        window.addEventListener("keydown", (event) => {
-          if (event.key === "ArrowLeft") resolve(event.defaultPrevented);
-        });
-      }),
-  );
+  await page.evaluate(() => {
+    window.addEventListener("keydown", (event) => {
+      if (event.key === "ArrowLeft") document.documentElement.dataset["taken"] = String(event.defaultPrevented);
+    });
+  });
   await page.keyboard.press("Alt+ArrowLeft");
-  expect(await isTaken).toBe(false);
+  await expect(page.locator("html")).toHaveAttribute("data-taken", "false");
   await expect(viewer(page).getByText("2 of 4")).toBeVisible();
 });
 

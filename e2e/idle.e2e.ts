@@ -55,7 +55,10 @@ test("by keyboard, Tab leads into the offer and Escape keeps browsing", async ({
 test("any sign of life counts anew, also while the offer is there", async ({ page }) => {
   await visit(page, "/about");
   for (const wake of [
-    () => page.mouse.wheel(0, 300),
+    async () => {
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    },
     () => page.keyboard.press("ArrowDown"),
     () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))),
   ]) {

@@ -17,7 +17,7 @@ const whatIsToday: LegalSection = {
   id: "today",
   title: "What happens today",
   parts: [
-    "You can search and read listings without an account, and without telling us who you are. This site has no accounts, enquiries, bookings, payments or reviews yet. So it does not hold your name, email, phone number or college.",
+    "You can search and read listings without an account, and without telling us who you are. This site has accounts, but no enquiries, bookings, payments or reviews yet. It holds your name, email, phone number or college only if you have registered and given them.",
     "It does hold the listings and, with them, the contact details of their owners, which it does not show.",
     "To send you a page, the server receives what every web server receives: the address of the page, with what you typed into a search, and the IP address that asks for it. It can write these into a log, with the time. The log is for finding faults and misuse.",
     "Pages load nothing from other companies: no advertising, no visitor statistics, no fonts, no maps.",
@@ -34,15 +34,17 @@ const privacySections: readonly LegalSection[] = [
   whatIsToday,
   {
     id: "collected",
-    title: "What accounts will collect",
+    title: "What an account holds",
     parts: [
-      "Accounts are not there yet. When they arrive, each of these is asked for where it is needed, with the reason beside it:",
       {
         list: [
-          "from students: name, email, phone number and college name",
+          "from students: name, email and phone number when they register; the name of the college if they add it on their account page",
+          "from whoever signs in with Google: name and email, as Google gives them; nothing else of the Google account is kept",
           "from owners: contact details, and the details of the property they list",
         ],
       },
+      "The email proves that the account is yours, and codes and notices about the account go to it. The phone number is for an owner you will choose to write to; nobody sees it until then.",
+      "We note when somebody registers, signs in, changes a password or leaves, with the time and the IP address, under a number instead of a name. Where you are signed in is kept with the name of the browser, so that you can see and end it.",
       "What a listing says about a property is public. The owner’s contact details and the exact position of the house are not added to it.",
     ],
   },
@@ -52,7 +54,7 @@ const privacySections: readonly LegalSection[] = [
     parts: [
       "Your data is not sold.",
       "It is shared only with the owner you choose, after you agree. That happens when you send an enquiry; today none can be sent, so nothing is shared with an owner. Beyond that we hand data over only where the law obliges us to.",
-      "Companies that handle data for us: none today, beyond the one on whose computers this site runs. Each one that is added, for mail, payments or sign-in, is named here before it handles anything of yours.",
+      "Companies that handle data for us: the one on whose computers this site runs, and the one that carries our mail to your mailbox. Google learns that you sign in here if you choose to sign in with Google. Each one that is added, for payments for example, is named here before it handles anything of yours.",
     ],
   },
   {
@@ -61,17 +63,18 @@ const privacySections: readonly LegalSection[] = [
     parts: [
       "What we store is stored securely. What leaves the server is built from a fixed list of fields, so that the owner’s contact details or the exact position of a house do not leave by mistake. A page runs only this site’s own code.",
       { onlyIf: "isHttps", text: "Pages travel between you and us encrypted." },
-      "When accounts arrive, a password is kept only in a form that cannot be read back.",
+      "A password is kept only in a form that cannot be read back, a one-time code likewise.",
     ],
   },
   {
     id: "cookies",
     title: "Cookies",
     parts: [
-      "Only minimal cookies. Today that means none: this site sets no cookie.",
+      "Only minimal cookies, and none until you sign in or register. Then one keeps you signed in, and one tells this site’s own pages that you are. While you verify a code or come back from Google, one more lives for a quarter of an hour at most.",
       "Your browser keeps how far you had scrolled on each page, in its session storage, so that Back returns you to the same place. That stays on your device, is not sent to us, and goes when you close the tab.",
       "When you search near a college, an office, a station or a locality, your browser keeps that place in its local storage, so that pages can say how far a house is from it. That stays on your device until you forget the place in the search box.",
-      "When accounts arrive, one cookie keeps you logged in. No cookie comes from another company.",
+      "If you leave a page open and are led to the sign-in page, your browser keeps what you had typed there in its session storage for an hour at most, to bring it back. While you register, it keeps the proof that your email is verified in its local storage until you have registered.",
+      "No cookie comes from another company.",
     ],
   },
   {
@@ -79,7 +82,7 @@ const privacySections: readonly LegalSection[] = [
     title: "Deleting your data",
     parts: [
       "A request to delete your data is done within 7 working days: Monday to Friday in India, without public holidays.",
-      "When accounts arrive, you make the request on your account page. Until then there is no account here to delete.",
+      "You make the request on your account page. You are signed out everywhere and your listings pause at once; for 48 hours you can sign in again and keep the account, and then it is erased. What stays is a note that a numbered account was erased, so that a restored backup erases it again.",
       { onlyIf: "canBeAsked", text: "What you wrote to us is deleted in the same time, when you ask us to." },
     ],
   },
@@ -160,7 +163,7 @@ export const enAbout = {
       },
     },
     nowTitle: "What works today, and what does not",
-    now: "You can search by city, locality, college, rent and what a house offers, and read every listing without an account. There are no accounts, enquiries, bookings, payments or reviews yet.",
+    now: "You can search by city, locality, college, rent and what a house offers, and read every listing without an account. There are no enquiries, bookings, payments or reviews yet.",
     demo: "This site is a demo: the listings and the people in them are fictional.",
     seeDelhi: "See PGs in Delhi",
     seeServices: "How far each promise holds today",
@@ -172,7 +175,7 @@ export const enAbout = {
     nowTitle: "What works now",
     laterTitle: "Not there yet",
     laterNote:
-      "This site has no accounts, enquiries, bookings, payments or reviews today. A promise that needs one of them waits here.",
+      "This site has no enquiries, bookings, payments or reviews today. A promise that needs one of them waits here.",
     comingSoon: "Coming soon",
     promises: {
       "no-brokerage": {
@@ -218,7 +221,7 @@ export const enAbout = {
       },
       housemates: {
         name: "Same-college housemates",
-        text: "Not yet: arrives with accounts. Only students who ask to be found will be found.",
+        text: "Not yet: arrives later. Only students who ask to be found will be found.",
       },
       "shifting-pg": {
         name: "Shifting PG",
@@ -254,7 +257,7 @@ export const enAbout = {
   privacy: {
     title: "Privacy policy",
     description: "What {brand} collects, why, who sees it, and how it is deleted.",
-    lead: "What {brand} knows of you, who else sees it, and how it is deleted. Today it knows very little: there are no accounts.",
+    lead: "What {brand} knows of you, who else sees it, and how it is deleted. Without an account it knows very little.",
     sections: privacySections,
   },
   terms: {

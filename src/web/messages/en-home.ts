@@ -128,12 +128,12 @@ export const enHome = {
       {
         question: "Can I book a bed here?",
         answer:
-          "Not yet. You can search, read and compare every listing without an account. Enquiries, visits and bookings are not there yet, and no money passes through this site.",
+          "Not yet. You can search, read and compare every listing without an account. Enquiries, visits and bookings are not there yet, even with one, and no money passes through this site.",
       },
       {
         question: "Who gets to see my phone number?",
         answer:
-          "Nobody. There are no accounts, so we do not ask for it. When enquiries arrive, only the owner you choose will see it, after you agree.",
+          "Nobody but you. It stands on your account page alone. When enquiries arrive, only the owner you choose will see it, after you agree.",
       },
     ],
   },

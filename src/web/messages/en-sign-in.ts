@@ -4,10 +4,14 @@ import { en } from "./en.ts";
 
 /** The consent as it is worded in each version: a new wording is a new version in the contract. */
 const consents: Readonly<
-  Record<typeof registrationConsent, { text: string; terms: string; privacy: string; age: string }>
+  Record<
+    typeof registrationConsent,
+    { byRegistering: string; byGoogle: string; terms: string; privacy: string; age: string }
+  >
 > = {
   "2026-11": {
-    text: "By registering you agree to the {terms} and the {privacy}.",
+    byRegistering: "By registering you agree to the {terms} and the {privacy}.",
+    byGoogle: "New here? By going on with Google you agree to the {terms} and the {privacy}.",
     terms: "Terms and conditions",
     privacy: "Privacy policy",
     age: "You declare that you are 18 or older, or that a parent or guardian agrees.",
@@ -17,6 +21,7 @@ const consents: Readonly<
 /** English, with the words of the pages on the way into an account. */
 export const enSignIn = {
   ...en,
+  consent: consents[registrationConsent],
   signIn: {
     problems: "What to put right",
     demo: "Demo people",
@@ -104,7 +109,6 @@ export const enSignIn = {
       fair: "fair",
       strong: "strong",
     },
-    consent: consents[registrationConsent],
     submit: "Register",
     pending: "Registering",
     success: "Registered Successfully",

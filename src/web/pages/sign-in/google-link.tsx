@@ -1,12 +1,20 @@
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useSite } from "#web/use-site.ts";
+import { Consent } from "./consent.tsx";
 import styles from "./google-link.module.css";
 import { useNext } from "./use-next.ts";
 import { useSignInMessages } from "./use-sign-in-messages.ts";
 
 /** The other way in, where the site has it. */
-export function GoogleLink({ label }: { label: string }) {
-  const { signIn } = useSignInMessages();
+export function GoogleLink({
+  label,
+  asksConsent = false,
+}: {
+  label: string;
+  /** Where nothing else on the page does: whoever is new gets an account by it. */
+  asksConsent?: boolean;
+}) {
+  const { signIn, consent } = useSignInMessages();
   const { googleAddress } = useNext();
   if (!useSite().hasGoogle) return null;
   return (
@@ -19,6 +27,7 @@ export function GoogleLink({ label }: { label: string }) {
         </svg>
         {label}
       </a>
+      {asksConsent && <Consent text={consent.byGoogle} />}
     </>
   );
 }

@@ -83,7 +83,7 @@ function LoginForm() {
           {login.forgot}
         </LinkButton>
       </SignInForm>
-      <GoogleLink label={login.google} />
+      <GoogleLink asksConsent label={login.google} />
       <p>
         {login.noAccount} <PageLink href={addressOf(paths.register)}>{login.register}</PageLink>
       </p>

@@ -10,6 +10,7 @@ import { setVisitor } from "#web/session/visitor.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { forgetToken } from "./browser-memory.ts";
+import { Consent } from "./consent.tsx";
 import { GoogleLink } from "./google-link.tsx";
 import { type PasswordStrength, passwordStrength } from "./password-strength.ts";
 import styles from "./register-page.module.css";
@@ -22,7 +23,7 @@ import { useSignInMessages } from "./use-sign-in-messages.ts";
 
 /** The second step of registering: its loader knows the mailbox that was verified. */
 export function RegisterPage() {
-  const { register: words, signIn } = useSignInMessages();
+  const { register: words, signIn, consent } = useSignInMessages();
   const { addressOf, goOn } = useNext();
   const { email = "" }: { email?: string } = useLoaderData({ strict: false });
   const [strength, setStrength] = useState<PasswordStrength>();
@@ -81,7 +82,7 @@ export function RegisterPage() {
             {strength && fill(words.strength.label, { strength: words.strength[strength] })}
           </output>
         </div>
-        <Consent />
+        <Consent text={consent.byRegistering} />
         <SubmitButton form={form} pending={words.pending}>
           {words.submit}
         </SubmitButton>
@@ -91,29 +92,5 @@ export function RegisterPage() {
         {words.hasAccount} <PageLink href={addressOf(paths.login)}>{words.login}</PageLink>
       </p>
     </SignInFrame>
-  );
-}
-
-function Consent() {
-  const { text, terms, privacy, age } = useSignInMessages().register.consent;
-  const links: Readonly<Record<string, { text: string; href: string }>> = {
-    "{terms}": { text: terms, href: paths.terms },
-    "{privacy}": { text: privacy, href: paths.privacy },
-  };
-  return (
-    <p className="small mute">
-      {text.split(/(\{\w+\})/).map((part) => {
-        const link = links[part];
-        return link ? (
-          // Beside the form, which keeps what was typed.
-          <a key={part} href={link.href} target="_blank" rel="noopener">
-            {link.text}
-          </a>
-        ) : (
-          part
-        );
-      })}{" "}
-      {age}
-    </p>
   );
 }

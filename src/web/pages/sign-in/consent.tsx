@@ -1,0 +1,27 @@
+import { paths } from "#web/paths.ts";
+import { useSignInMessages } from "./use-sign-in-messages.ts";
+
+/** What whoever makes an account agrees to and declares. `text` says by doing what, with places for the two links. */
+export function Consent({ text }: { text: string }) {
+  const { consent } = useSignInMessages();
+  const links: Readonly<Record<string, { text: string; href: string }>> = {
+    "{terms}": { text: consent.terms, href: paths.terms },
+    "{privacy}": { text: consent.privacy, href: paths.privacy },
+  };
+  return (
+    <p className="small mute">
+      {text.split(/(\{\w+\})/).map((part) => {
+        const link = links[part];
+        return link ? (
+          // Beside the form, which keeps what was typed.
+          <a key={part} href={link.href} target="_blank" rel="noopener">
+            {link.text}
+          </a>
+        ) : (
+          part
+        );
+      })}{" "}
+      {consent.age}
+    </p>
+  );
+}
