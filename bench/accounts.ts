@@ -32,9 +32,10 @@ const ended = new Promise<void>((resolve) => {
 });
 try {
   const url = await wordsSaid(child, /is at (http:\S+)/);
+  await benchFlood(url);
+  // On one core, both sides; the flood had the machine as it is.
   pinToCore(child.pid ?? 0, cores.measured);
   await benchAccess(url);
-  await benchFlood(url);
 } finally {
   child.kill("SIGTERM");
   await ended;

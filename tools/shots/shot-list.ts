@@ -90,6 +90,24 @@ async function lengthenNames(page: Page): Promise<void> {
   });
 }
 
+async function askForCode(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill(`ananya.${Date.now()}@example.in`);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByRole("button", { name: "Verify OTP" }).waitFor();
+}
+
+async function failToSignIn(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill("nobody");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByText("Invalid Email").first().waitFor();
+}
+
+async function signInAsTenant(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "tenant" }).click();
+  await page.waitForURL("**/account");
+  await page.getByRole("heading", { name: "Where you are signed in" }).waitFor();
+}
+
 /** Every public page and state, in the order in which a visitor meets them. */
 export const shots: readonly Shot[] = [
   { name: "home", path: "/" },
@@ -129,6 +147,11 @@ export const shots: readonly Shot[] = [
     path: "/pg-details/PG000001",
     prepare: (page) => page.emulateMedia({ media: "print" }),
   },
+  { name: "login", path: "/login" },
+  { name: "login-wrong", path: "/login", prepare: failToSignIn },
+  { name: "register-otp", path: "/registerOtp", prepare: askForCode },
+  { name: "forgot-password", path: "/login/forgotPassword" },
+  { name: "account", path: "/login?next=%2Faccount", prepare: signInAsTenant },
   { name: "about", path: "/about" },
   { name: "services", path: "/services" },
   { name: "contact", path: "/contact" },

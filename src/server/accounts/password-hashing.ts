@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { HttpError } from "#server/http/errors.ts";
 
@@ -5,8 +6,8 @@ import { HttpError } from "#server/http/errors.ts";
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const written = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** Hashes take processor and memory, so that a flood of them would be an attack. */
-const atOnce = 2;
+/** Hashes take processor and memory, so that a flood of them would be an attack: a core stays free for whoever reads. */
+const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 const longestQueue = 50;
 
 export interface PasswordHashing {
