@@ -204,7 +204,7 @@ test("an account is deleted after a dialog that says what happens, and kept by w
   await dialog.getByLabel("Current password").fill(person.password);
   await dialog.getByRole("button", { name: "Yes, delete my account" }).click();
   await expect(page).toHaveURL("/login");
-  await expect(page.getByText("Your account will be erased. Sign in before then to keep it.")).toBeVisible();
+  await expect(page.getByText("Your account will be erased. To keep it, sign in before then")).toBeVisible();
 
   const { email, password } = person;
   expect((await context.request.post("/api/user/login", { data: { email, password } })).status()).toBe(200);

@@ -3,6 +3,7 @@ import type { AppParts } from "#server/app.ts";
 import { sendResetCode } from "#server/accounts/reset-code-service.ts";
 import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
 import type { Database } from "#server/database/database.ts";
+import { createRateLimits } from "#server/http/rate-limits.ts";
 import { aTestApp } from "./test-app.ts";
 import { testKeys } from "./test-keys.ts";
 
@@ -46,7 +47,7 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
       mails.push({ kind: hasAccount ? "known-mailbox-code" : "registration-code", to, code });
     },
     requestResetCode: (_transaction, emailOrMobile) =>
-      sendResetCode({ database, codes, mails: accountMails }, emailOrMobile),
+      sendResetCode({ database, codes, mails: accountMails, limits: createRateLimits(database, testKeys) }, emailOrMobile),
     async sendResetCode(_transaction, { to, code }) {
       mails.push({ kind: "reset-code", to, code });
     },

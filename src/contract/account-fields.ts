@@ -2,8 +2,16 @@
 import * as z from "zod/mini";
 import { codeLength, passwordLength } from "./limits.ts";
 
-// Control characters and lone surrogates: PostgreSQL refuses NUL, and none of them belongs in a name.
-const unprintable = /[\p{Cc}\p{Cs}]/u;
+/**
+ * Control characters and lone surrogates: PostgreSQL refuses NUL, and none of them belongs in a name. Nor do signs that nobody
+ * sees or that turn the text round, but for the two joiners that Indian scripts are written with.
+ */
+const unprintable = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/u;
+
+/** Text that people can read: at least a letter or a digit in it. */
+export function isReadable(text: string): boolean {
+  return !unprintable.test(text) && /[\p{L}\p{N}]/u.test(text);
+}
 
 /** A text that may be missing or of another type: both are complained of in the same words. */
 function required(complaint: string) {
@@ -17,7 +25,7 @@ export function nameField(complaint: string): z.ZodMiniType<string> {
       z.overwrite((text) => text.slice(0, 1000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
       z.minLength(1, complaint),
       z.maxLength(80, "At most 80 characters"),
-      z.refine((text) => !unprintable.test(text), "Has characters that cannot be typed"),
+      z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
     ),
     z.string(),
   );
@@ -83,3 +91,6 @@ export const codeField: z.ZodMiniType<string> = z.pipe(
   ),
   z.string(),
 );
+
+/** Proof of a passed code: what cannot be one counts as absent, so that the cookie which came with it still holds. */
+export const tokenField = z.optional(z.catch(z.optional(z.string().check(z.regex(/^[\w-]{43}$/))), undefined));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactField, emailField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { contactField, emailField, nameField, newPasswordField, passwordField, tokenField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { renamed } from "./renamed.ts";
 import { roles } from "./roles.ts";
@@ -49,7 +49,7 @@ export const register = endpoint({
     email: emailField({ missing: "email is required", wrong: "Must be a valid email" }),
     contact: contactField,
     password: newPasswordField("password is required"),
-    token: z.optional(z.string().check(z.maxLength(100))),
+    token: tokenField,
   }),
   response: renamed({ ...accountShape, message: z.string(), user: Account }, accountWireNames),
   failures: [401, 409, 429],

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { Account } from "./account.ts";
-import { contactField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { contactField, isReadable, nameField, newPasswordField, passwordField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** At most this much of a college's name is kept. */
 const college = z.pipe(
-  z.string().check(
+  z.string("Must be a text").check(
     z.overwrite((text) => text.slice(0, 1000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
     z.maxLength(120, "At most 120 characters"),
-    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Has characters that cannot be typed"),
+    z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
   ),
   z.string(),
 );
@@ -105,7 +105,7 @@ export const deleteMyAccount = endpoint({
   path: "/api/v1/me/deletion",
   access: "signed-in",
   summary:
-    "Ask for one's account to be erased: its sessions end and its listings pause at once; for 48 hours signing in again can undo it",
+    "Ask for one's account to be erased: its sessions end and its listings pause at once; for 48 hours it can be kept after signing in again",
   body: z.object({
     /** Asked of those who have one. */
     currentPassword: z.optional(passwordField("Current password is required")),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { codeField, isMailbox, newPasswordField } from "./account-fields.ts";
+import { codeField, isMailbox, newPasswordField, tokenField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 
 const missing = "Email or mobile number is required";
@@ -52,7 +52,7 @@ export const updatePassword = endpoint({
       email: emailOrMobile,
       password: z.optional(newPassword),
       newPassword: z.optional(newPassword),
-      resetToken: z.optional(z.string().check(z.maxLength(100))),
+      resetToken: tokenField,
     })
     .check(
       z.refine(({ password, newPassword: other }) => (password ?? other) !== undefined, {

@@ -92,9 +92,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   registerErrorHandler(server);
   registerSecurityHeaders(server, { isHttps });
-  registerCrossOriginRule(server, {
-    isWriting: (pathname) => pathname.toLowerCase() === logOutByReading.path.toLowerCase(),
-  });
+  registerCrossOriginRule(server, { isWriting: (route) => route === logOutByReading.path });
   // JSON alone under /api: a form of another site can send text/plain without asking.
   server.removeContentTypeParser("text/plain");
   await server.register(cookie);

@@ -1,6 +1,7 @@
 import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Mailer } from "#server/email/mailer.ts";
+import { createRateLimits } from "#server/http/rate-limits.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { AccountMails } from "./account-mails.ts";
@@ -18,8 +19,9 @@ export function workOnAccountJobs(parts: {
 }): void {
   const { jobs, database, keys, mails, mailer } = parts;
   const codes = createOneTimeCodes(database, keys);
+  const limits = createRateLimits(database, keys);
   jobs.work<{ emailOrMobile: string }>("reset-code", ({ data }) =>
-    sendResetCode({ database, codes, mails }, data.emailOrMobile),
+    sendResetCode({ database, codes, mails, limits }, data.emailOrMobile),
   );
   jobs.work("erase-accounts", async () => {
     await eraseDueAccounts(database, (transaction, mailbox) => mailer.cancelMailTo(transaction, mailbox));

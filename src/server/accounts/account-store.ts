@@ -83,6 +83,15 @@ export async function insertAccount({ client }: Transaction, account: NewAccount
   }
 }
 
+/** Whether this is still the password. From here to the end of the transaction nobody can change it. */
+export async function holdPasswordHash({ client }: Transaction, userId: string, expected: string | null): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT FROM users WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 FOR UPDATE",
+    [userId, expected],
+  );
+  return rowCount === 1;
+}
+
 export async function setPasswordHash({ client }: Transaction, userId: string, passwordHash: string): Promise<void> {
   await client.query("UPDATE users SET password_hash = $2 WHERE id = $1", [userId, passwordHash]);
 }

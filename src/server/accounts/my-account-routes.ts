@@ -10,15 +10,16 @@ import {
   mySessions,
 } from "#contract/my-account.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
+import { forgetResetProofs } from "#server/codes/tickets.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
 import { badForm, notFound, unauthorized } from "#server/http/errors.ts";
 import { serve } from "#server/http/serve.ts";
-import { takeSession } from "#server/sessions/session-cookies.ts";
+import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { type SignInRow, findById, setPasswordHash, updateProfile } from "./account-store.ts";
+import { type SignInRow, findById, holdPasswordHash, setPasswordHash, updateProfile } from "./account-store.ts";
 import { findErasureDate, requestDeletion, undoDeletion } from "./deletion-service.ts";
 import { whyRefused } from "./refused-passwords.ts";
 
@@ -72,9 +73,13 @@ export function registerMyAccount(parts: AccountParts): void {
     });
     if (problem !== undefined) throw badForm({ newPassword: problem });
     const passwordHash = await hashing.hash(body.newPassword);
-    await inTransaction(database, async (transaction) => {
+    const session = await inTransaction(database, async (transaction) => {
+      if (!(await holdPasswordHash(transaction, id, own.passwordHash)))
+        throw badForm({ currentPassword: "This is not your current password" });
       await setPasswordHash(transaction, id, passwordHash);
-      await endSessionsOf(transaction, id, caller.signedIn?.sessionId);
+      await forgetResetProofs(transaction, email);
+      // The one that asks as well: whoever has a copy of its cookie is out, and its owner gets a new one.
+      await endSessionsOf(transaction, id);
       await writeAudit(transaction, {
         action: "password-changed",
         actor: displayId,
@@ -82,7 +87,9 @@ export function registerMyAccount(parts: AccountParts): void {
         address: caller.address,
       });
       await mails.sendPasswordChanged(transaction, { to: email });
+      return sessions.begin(transaction, { userId: id, role: own.account.role, device: caller.device, replaces: undefined });
     });
+    leaveSession(caller, session);
     return { message: "Password updated successfully!" };
   });
 
@@ -123,7 +130,7 @@ export function registerMyAccount(parts: AccountParts): void {
     });
     takeSession(caller);
     return {
-      message: "Your account will be erased. Sign in before then to keep it.",
+      message: "Your account will be erased. To keep it, sign in before then and choose “Keep my account” on your account page.",
       erasedAt: erasedAt.toISOString(),
     };
   });

@@ -14,8 +14,8 @@ async function readRefused(least: number): Promise<ReadonlySet<string>> {
 const contextWords = ["paying guest", "payingguest", "pg life", "pgroom", "hostel", "coliving"];
 
 /**
- * Why a new password is refused beside its length, as a sentence for its owner; undefined where it is not. Case and what is
- * added at the end in digits and signs does not make a common password another.
+ * Why a new password is refused beside its length, as a sentence for its owner; undefined where it is not. Case, and
+ * signs added at the end, do not make a common password another.
  */
 export async function whyRefused(
   password: string,
@@ -23,7 +23,8 @@ export async function whyRefused(
 ): Promise<string | undefined> {
   refused ??= readRefused(least);
   const lower = password.toLowerCase();
-  if ((await refused).has(lower)) return "This password is among the most common ones. Choose another";
+  const common = await refused;
+  if (common.has(lower) || common.has(lower.replace(/[^\p{L}\p{N}]+$/u, ""))) return "This password is among the most common ones. Choose another";
   const bare = lower.replaceAll(/[^\p{L}\p{N}]/gu, "").replace(/\d+$/, "");
   const mailbox = email.slice(0, email.indexOf("@")).toLowerCase();
   const names = [brandName.toLowerCase(), ...contextWords, mailbox, email]

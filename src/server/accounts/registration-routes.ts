@@ -22,7 +22,7 @@ export function registerRegistration(parts: AccountParts): void {
   const { server, served, database, sessions, codes, hashing, limits, mails } = parts;
 
   serve(server, served, sendRegistrationCode, async ({ body: { email } }, caller) => {
-    await countCodeRequest(limits, email, caller.address);
+    await countCodeRequest(limits, "register", email, caller.address);
     await inTransaction(database, async (transaction) => {
       const { code, expiresAt } = await codes.issue(transaction, "register", email);
       // The owner of the mailbox learns that it has an account; whoever typed it does not.
@@ -33,7 +33,7 @@ export function registerRegistration(parts: AccountParts): void {
   });
 
   serve(server, served, verifyRegistrationCode, async ({ body: { email, otp } }, caller) => {
-    await countCodeTry(limits, email, caller.address);
+    await countCodeTry(limits, "register", email, caller.address);
     const check = await codes.check("register", email, otp, async (transaction) =>
       (await findByEmail(transaction.client, email)) ? undefined : issueTicket(transaction, "register", email),
     );

@@ -225,6 +225,8 @@ test("register answers 400 for each field in the specification's words", async (
   const browser = (await anAccountApp(db.database)).aBrowser();
   for (const [change, fields] of [
     [{ name: "" }, { name: "Name is Required" }],
+    [{ name: "\u200b" }, { name: "Has characters that cannot be typed" }],
+    [{ name: "..." }, { name: "Has characters that cannot be typed" }],
     [{ name: "\u202Eevil\u0007" }, { name: "Has characters that cannot be typed" }],
     [{ name: "x".repeat(5000) }, { name: "At most 80 characters" }],
     [{ email: undefined }, { email: "email is required" }],

@@ -1,7 +1,7 @@
 import { passwordLength } from "#contract/limits.ts";
 import { forgotPassword, updatePassword, verifyResetCode } from "#contract/password-reset.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
-import { issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
+import { forgetResetProofs, issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { badForm, unauthorized } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/rate-limits.ts";
@@ -10,7 +10,7 @@ import { endSessionsOf } from "#server/sessions/sessions.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findByEmail, mailboxOf, setPasswordHash } from "./account-store.ts";
-import { countCodeRequest, countCodeTry } from "./code-limits.ts";
+import { countCodeRequest, countCodeTry, isMailboxAllowed } from "./code-limits.ts";
 import { whyRefused } from "./refused-passwords.ts";
 
 const unproved = "Please verify the OTP again";
@@ -21,15 +21,16 @@ export function registerReset(parts: AccountParts): void {
 
   // Nothing is looked up here: the worker that sends the mail does that, so that the answer and its time are the same for all.
   serve(server, served, forgotPassword, async ({ body: { email } }, caller) => {
-    await countCodeRequest(limits, email, caller.address);
+    await countCodeRequest(limits, "reset", email, caller.address);
     await inTransaction(database, (transaction) => mails.requestResetCode(transaction, email));
     return { message: "OTP sent successfully" };
   });
 
   serve(server, served, verifyResetCode, async ({ body: { email, otp } }, caller) => {
-    await countCodeTry(limits, email, caller.address);
+    await countCodeTry(limits, "reset", email, caller.address);
     // For nobody's number the code of a mailbox that cannot exist is compared, and found wrong.
     const mailbox = (await mailboxOf(database.pool, email)) ?? "";
+    if (mailbox !== email && !(await isMailboxAllowed(limits, "try", "reset", mailbox))) throw badForm({ otp: "Invalid OTP" });
     const check = await codes.check("reset", mailbox, otp, (transaction) => issueTicket(transaction, "reset", mailbox));
     if (!check.isRight) throw badForm({ otp: "Invalid OTP" });
     caller.setCookie("reset", check.result, ticketSeconds);
@@ -55,6 +56,7 @@ export function registerReset(parts: AccountParts): void {
       if (!found || !(await spendTicket(transaction, "reset", mailbox, token))) throw unauthorized(unproved);
       const { id, displayId } = found.account;
       await setPasswordHash(transaction, id, passwordHash);
+      await forgetResetProofs(transaction, mailbox);
       await endSessionsOf(transaction, id);
       await writeAudit(transaction, {
         action: "password-reset",

@@ -9,7 +9,9 @@ import { serve } from "#server/http/serve.ts";
 import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { findByEmail, setPasswordHash } from "./account-store.ts";
+import { findByEmail, holdPasswordHash, setPasswordHash } from "./account-store.ts";
+
+const wrongCredentials = "Invalid email or password";
 
 /** Signing in with a password, signing out, and saying who is signed in. */
 export function registerSignIn(parts: AccountParts): void {
@@ -21,11 +23,15 @@ export function registerSignIn(parts: AccountParts): void {
     const found = await findByEmail(database.pool, email);
     const isRight = await hashing.verify(found?.passwordHash, password);
     // One message for an unknown mailbox, a wrong password, and an account that has none.
-    if (!isRight || !found) throw unauthorized("Invalid email or password");
+    if (!isRight || !found) throw unauthorized(wrongCredentials);
     await limits.forgive(limit.logInPerAccount, email);
     const stronger =
       found.passwordHash !== null && hashing.isOutdated(found.passwordHash) ? await hashing.hash(password) : undefined;
-    await signIn(parts, caller, found.account, { means: "password", ...(stronger && { passwordHash: stronger }) });
+    await signIn(parts, caller, found.account, {
+      means: "password",
+      provedHash: found.passwordHash ?? "",
+      ...(stronger && { passwordHash: stronger }),
+    });
     return { ...found.account, message: "Login Successfully", user: found.account };
   });
 
@@ -50,9 +56,22 @@ export async function signIn(
   { database, sessions }: Pick<AccountParts, "database" | "sessions">,
   caller: Caller,
   account: Account,
-  { means, passwordHash }: { means: "password" | "google" | "demo"; passwordHash?: string },
+  {
+    means,
+    provedHash,
+    passwordHash,
+  }: {
+    means: "password" | "google" | "demo";
+    /** The hash that the password was compared with. */
+    provedHash?: string;
+    /** To be kept in its place. */
+    passwordHash?: string;
+  },
 ): Promise<void> {
   const session = await inTransaction(database, async (transaction) => {
+    // Somebody may have set another password while this one was compared.
+    if (provedHash !== undefined && !(await holdPasswordHash(transaction, account.id, provedHash)))
+      throw unauthorized(wrongCredentials);
     if (passwordHash !== undefined) await setPasswordHash(transaction, account.id, passwordHash);
     const { displayId } = account;
     await writeAudit(transaction, {

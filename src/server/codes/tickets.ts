@@ -47,3 +47,9 @@ export async function spendTicket(
   );
   return rowCount === 1;
 }
+
+/** After a new password: whoever holds another proof for this mailbox, or a code for one, holds nothing any more. */
+export async function forgetResetProofs({ client }: Transaction, mailbox: string): Promise<void> {
+  await client.query("DELETE FROM tickets WHERE purpose = 'reset' AND subject = $1", [mailbox]);
+  await client.query("DELETE FROM one_time_codes WHERE purpose = 'reset' AND subject = $1", [mailbox]);
+}

@@ -10,10 +10,11 @@ const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function registerCrossOriginRule(
   app: FastifyInstance,
-  { isWriting }: { isWriting: (pathname: string) => boolean },
+  { isWriting }: { isWriting: (route: string | undefined) => boolean },
 ): void {
   app.addHook("onRequest", async (request) => {
-    const isReading = readingMethods.has(request.method) && !isWriting(request.url.split("?", 1)[0] ?? "");
+    // By the route that was found: an address can be written in many ways.
+    const isReading = readingMethods.has(request.method) && !isWriting(request.routeOptions.url);
     if (isReading || isFromHere(request)) return;
     throw new HttpError(403, { message: "This came from another site and was refused", code: "cross-origin" });
   });

@@ -40,10 +40,15 @@ export function answerUnreadableRequest(error: ConnectionError, socket: Socket):
   );
 }
 
+/** What somebody who looks for attacks reads: no sign-in, no right, too often. */
+const refusals = new Set([401, 403, 429]);
+
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toHttpError(error);
     if (answer.statusCode >= 500) request.log.error({ err: error }, "request failed");
+    if (refusals.has(answer.statusCode))
+      request.log.info({ status: answer.statusCode, route: request.routeOptions.url, address: request.ip }, "refused");
     // They were about the answer that could not be given.
     return reply
       .removeHeader("ETag")

@@ -18,6 +18,8 @@ export interface RateLimit {
 export interface RateLimits {
   /** Counts one more for `who`; throws 429 with Retry-After when it is one too many. */
   count(limit: RateLimit, who: string): Promise<void>;
+  /** Counts one more as well, and only answers whether it is not one too many. */
+  allows(limit: RateLimit, who: string): Promise<boolean>;
   /** Nothing was tried. */
   forgive(limit: RateLimit, who: string): Promise<void>;
 }
@@ -26,19 +28,26 @@ export interface RateLimits {
 export function createRateLimits({ pool }: Pick<Database, "pool">, keys: KeyRing): RateLimits {
   const keyOf = ({ name }: RateLimit, who: string) =>
     createHmac("sha256", keys.keysFor("rate-limit")[0]).update(`${name} ${who}`).digest("base64url").slice(0, 22);
+  const hit = async (limit: RateLimit, who: string) => {
+    const { rows } = await pool.query<{ hits: number; seconds: number }>({
+      name: "count-hit",
+      text: `INSERT INTO rate_hits AS old (key, hits, reset_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+        ON CONFLICT (key) DO UPDATE SET
+          hits = CASE WHEN old.reset_at <= now() THEN 1 ELSE least(old.hits + 1, 1000000) END,
+          reset_at = CASE WHEN old.reset_at <= now() THEN excluded.reset_at ELSE old.reset_at END
+        RETURNING hits, ceil(extract(epoch FROM reset_at - now()))::int AS seconds`,
+      values: [keyOf(limit, who), limit.within],
+    });
+    const { hits = 0, seconds = 0 } = rows[0] ?? {};
+    return { isTooMany: hits > limit.most, seconds: Math.max(1, seconds) };
+  };
   return {
     async count(limit, who) {
-      const { rows } = await pool.query<{ hits: number; seconds: number }>({
-        name: "count-hit",
-        text: `INSERT INTO rate_hits AS old (key, hits, reset_at) VALUES ($1, 1, now() + make_interval(secs => $2))
-          ON CONFLICT (key) DO UPDATE SET
-            hits = CASE WHEN old.reset_at <= now() THEN 1 ELSE least(old.hits + 1, 1000000) END,
-            reset_at = CASE WHEN old.reset_at <= now() THEN excluded.reset_at ELSE old.reset_at END
-          RETURNING hits, ceil(extract(epoch FROM reset_at - now()))::int AS seconds`,
-        values: [keyOf(limit, who), limit.within],
-      });
-      const { hits = 0, seconds = 0 } = rows[0] ?? {};
-      if (hits > limit.most) throw tooMany(limit.sentence, Math.max(1, seconds));
+      const { isTooMany, seconds } = await hit(limit, who);
+      if (isTooMany) throw tooMany(limit.sentence, seconds);
+    },
+    async allows(limit, who) {
+      return !(await hit(limit, who)).isTooMany;
     },
     async forgive(limit, who) {
       await pool.query({

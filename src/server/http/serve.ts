@@ -5,7 +5,7 @@ import type { RawQuery } from "#contract/query-fields.ts";
 import type { Role } from "#contract/roles.ts";
 import { holdsTag } from "./entity-tag.ts";
 import { type Caller, type SignedIn, callerOf } from "./caller.ts";
-import { badFields, badForm, forbidden, unauthorized } from "./errors.ts";
+import { HttpError, badFields, badForm, forbidden, unauthorized } from "./errors.ts";
 
 /** What a handler gets: decoded, in our own names. */
 interface HandlerInput<Params, Query, Body = undefined> {
@@ -160,6 +160,8 @@ function readParams<Params>(endpoint: Pick<Endpoint<Params>, "params">, raw: unk
 /** A body that is absent is one without fields, so that each required field is named. */
 function readBody<Body>(endpoint: Pick<Endpoint<unknown, unknown, unknown, Body>, "body">, raw: unknown): Body {
   if (!endpoint.body) return undefined as Body;
+  if (raw !== undefined && (typeof raw !== "object" || raw === null || Array.isArray(raw)))
+    throw new HttpError(400, { message: "Send the fields as one JSON object", code: "bad-request" });
   const result = z.safeDecode(endpoint.body, raw ?? {});
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

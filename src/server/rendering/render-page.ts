@@ -40,7 +40,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   const { bytes, revision } = options.cache;
   const shared = bytes > 0 ? new PageCache<UnkeptAnswer>(bytes, revision) : undefined;
   // Not async: a kept page is sent in the same tick, without a promise.
-  const show = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor | undefined) => {
+  const show = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor | undefined, isClaimed: boolean) => {
     const address = pathOf(request.url);
     const isOwn = visitor !== undefined || options.hasTicket(request);
     // Whoever is signed in, or on the way in, is shown pages of their own.
@@ -49,6 +49,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const send = (answer: KeptPage | UnkeptAnswer) => {
       if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
       void reply.headers(answer.headers);
+      // The answer takes away cookies that were worth nothing: nobody else is to be given it.
+      if (isClaimed && !isOwn) void reply.header("Cache-Control", "private, no-cache");
       if (answer.isHeldBy(request.headers["if-none-match"])) return reply.code(304).send();
       // A page that is not kept is compressed on its way, like any other answer.
       if (!cache) return reply.send(answer.html);
@@ -65,19 +67,22 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     url: "/*",
     handler: (request, reply) => {
       const visitor = options.findVisitor(request, reply);
-      return visitor ? visitor.then((found) => show(request, reply, found)) : show(request, reply, undefined);
+      return visitor
+        ? visitor.then((found) => show(request, reply, found, true))
+        : show(request, reply, undefined, false);
     },
   });
   registerFormPosts(app, options.forms, {
     served: options.served,
     async showPage(request, reply, form) {
       const visitor = await options.findVisitor(request, reply);
-      const page = await renderPage(
-        request,
-        reply,
-        { address: pathOf(request.url), visitor, isOwn: true, form },
-        options,
-      );
+      const render = (address: string) =>
+        renderPage(request, reply, { address, visitor, isOwn: true, form }, options);
+      const address = pathOf(request.url);
+      let page = await render(address);
+      // At another spelling of the same page: what was typed, and what is wrong with it, is not sent round by a redirect.
+      if ("location" in page && page.location.split("?", 1)[0] === address.split("?", 1)[0])
+        page = await render(page.location);
       if ("location" in page) return reply.redirect(page.location, 303);
       if (page.status !== 200) void reply.code(page.status);
       return reply.headers(pageHeaders(page.html, options)).send(page.html);

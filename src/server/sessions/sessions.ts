@@ -13,6 +13,10 @@ const lifetimes = {
 /** Seconds between two notes of when a session was last seen. */
 const noteSeenEvery = 300;
 
+const isLive = `sessions.expires_at > now() AND sessions.last_seen_at > now() -
+  CASE users.role WHEN 'user' THEN make_interval(secs => ${lifetimes.usual.idle})
+    ELSE make_interval(secs => ${lifetimes.trusted.idle}) END`;
+
 /** A session as its owner is shown it. */
 interface KnownSession {
   id: string;
@@ -87,8 +91,9 @@ export function createSessions({ pool }: Pick<Database, "pool">): Sessions {
 
     async list(userId) {
       const { rows } = await pool.query<KnownSession>(
-        `SELECT id, device, created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM sessions
-          WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, created_at DESC LIMIT 100`,
+        `SELECT sessions.id, device, sessions.created_at AS "createdAt", last_seen_at AS "lastSeenAt"
+          FROM sessions JOIN users ON users.id = sessions.user_id
+          WHERE user_id = $1 AND ${isLive} ORDER BY last_seen_at DESC, sessions.created_at DESC LIMIT 100`,
         [userId],
       );
       return rows;
@@ -112,9 +117,7 @@ function findTogether(pool: Database["pool"]): (tokenHash: Buffer) => Promise<Se
       text: `SELECT ${accountColumns}, sessions.token_hash AS "tokenHash", sessions.id AS "sessionId",
           sessions.last_seen_at < now() - make_interval(secs => ${noteSeenEvery}) AS "isDue"
         FROM sessions JOIN users ON users.id = sessions.user_id
-        WHERE sessions.token_hash = ANY($1) AND sessions.expires_at > now() AND sessions.last_seen_at > now() -
-          CASE users.role WHEN 'user' THEN make_interval(secs => ${lifetimes.usual.idle})
-            ELSE make_interval(secs => ${lifetimes.trusted.idle}) END`,
+        WHERE sessions.token_hash = ANY($1) AND ${isLive}`,
       values: [hashes],
     });
     return new Map(rows.map((row) => [row.tokenHash.toString("hex"), row]));

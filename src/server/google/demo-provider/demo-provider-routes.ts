@@ -70,7 +70,7 @@ export function registerDemoProvider(
 
     pages.post(`${basePath}/authorize`, async (request, reply) => {
       const asked = readRequest(request.body);
-      const { email: typed = "", cancel } = Choice.parse(request.body);
+      const { email: typed = "", cancel } = Choice.safeParse(request.body).data ?? {};
       if (cancel !== undefined) return leadBack(reply, asked, { error: "access_denied" });
       const email = typed.trim().toLowerCase();
       if (!isMailbox(email)) return sendPlainPage(reply.code(400), renderDemoAccounts(people, asked, { wrong: typed }));
