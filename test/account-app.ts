@@ -47,7 +47,10 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
       mails.push({ kind: hasAccount ? "known-mailbox-code" : "registration-code", to, code });
     },
     requestResetCode: (_transaction, emailOrMobile) =>
-      sendResetCode({ database, codes, mails: accountMails, limits: createRateLimits(database, testKeys) }, emailOrMobile),
+      sendResetCode(
+        { database, codes, mails: accountMails, limits: createRateLimits(database, testKeys) },
+        emailOrMobile,
+      ),
     async sendResetCode(_transaction, { to, code }) {
       mails.push({ kind: "reset-code", to, code });
     },

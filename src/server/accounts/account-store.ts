@@ -84,7 +84,11 @@ export async function insertAccount({ client }: Transaction, account: NewAccount
 }
 
 /** Whether this is still the password. From here to the end of the transaction nobody can change it. */
-export async function holdPasswordHash({ client }: Transaction, userId: string, expected: string | null): Promise<boolean> {
+export async function holdPasswordHash(
+  { client }: Transaction,
+  userId: string,
+  expected: string | null,
+): Promise<boolean> {
   const { rowCount } = await client.query(
     "SELECT FROM users WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 FOR UPDATE",
     [userId, expected],

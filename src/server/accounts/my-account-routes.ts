@@ -87,7 +87,12 @@ export function registerMyAccount(parts: AccountParts): void {
         address: caller.address,
       });
       await mails.sendPasswordChanged(transaction, { to: email });
-      return sessions.begin(transaction, { userId: id, role: own.account.role, device: caller.device, replaces: undefined });
+      return sessions.begin(transaction, {
+        userId: id,
+        role: own.account.role,
+        device: caller.device,
+        replaces: undefined,
+      });
     });
     leaveSession(caller, session);
     return { message: "Password updated successfully!" };
@@ -130,7 +135,8 @@ export function registerMyAccount(parts: AccountParts): void {
     });
     takeSession(caller);
     return {
-      message: "Your account will be erased. To keep it, sign in before then and choose “Keep my account” on your account page.",
+      message:
+        "Your account will be erased. To keep it, sign in before then and choose “Keep my account” on your account page.",
       erasedAt: erasedAt.toISOString(),
     };
   });

@@ -24,7 +24,8 @@ export async function whyRefused(
   refused ??= readRefused(least);
   const lower = password.toLowerCase();
   const common = await refused;
-  if (common.has(lower) || common.has(lower.replace(/[^\p{L}\p{N}]+$/u, ""))) return "This password is among the most common ones. Choose another";
+  if (common.has(lower) || common.has(lower.replace(/[^\p{L}\p{N}]+$/u, "")))
+    return "This password is among the most common ones. Choose another";
   const bare = lower.replaceAll(/[^\p{L}\p{N}]/gu, "").replace(/\d+$/, "");
   const mailbox = email.slice(0, email.indexOf("@")).toLowerCase();
   const names = [brandName.toLowerCase(), ...contextWords, mailbox, email]

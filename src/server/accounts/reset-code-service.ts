@@ -10,7 +10,12 @@ import { isMailboxAllowed } from "./code-limits.ts";
  * has it, or several people do.
  */
 export async function sendResetCode(
-  { database, codes, mails, limits }: { database: Database; codes: OneTimeCodes; mails: AccountMails; limits: RateLimits },
+  {
+    database,
+    codes,
+    mails,
+    limits,
+  }: { database: Database; codes: OneTimeCodes; mails: AccountMails; limits: RateLimits },
   emailOrMobile: string,
 ): Promise<void> {
   const mailbox = await mailboxOf(database.pool, emailOrMobile);

@@ -30,7 +30,8 @@ export function registerReset(parts: AccountParts): void {
     await countCodeTry(limits, "reset", email, caller.address);
     // For nobody's number the code of a mailbox that cannot exist is compared, and found wrong.
     const mailbox = (await mailboxOf(database.pool, email)) ?? "";
-    if (mailbox !== email && !(await isMailboxAllowed(limits, "try", "reset", mailbox))) throw badForm({ otp: "Invalid OTP" });
+    if (mailbox !== email && !(await isMailboxAllowed(limits, "try", "reset", mailbox)))
+      throw badForm({ otp: "Invalid OTP" });
     const check = await codes.check("reset", mailbox, otp, (transaction) => issueTicket(transaction, "reset", mailbox));
     if (!check.isRight) throw badForm({ otp: "Invalid OTP" });
     caller.setCookie("reset", check.result, ticketSeconds);

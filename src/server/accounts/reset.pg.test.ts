@@ -167,14 +167,19 @@ test("a new password takes away every other proof and code for one", async () =>
   await db.database.pool.query("TRUNCATE rate_hits");
   const second = await passCode(app, app.aBrowser(), "9876543210");
   const reset = { email, password: newPassword };
-  expect((await app.aBrowser().post("/api/user/updatePassword", { ...reset, resetToken: second })).statusCode).toBe(200);
+  expect((await app.aBrowser().post("/api/user/updatePassword", { ...reset, resetToken: second })).statusCode).toBe(
+    200,
+  );
   expect((await stranger.post("/api/user/updatePassword", { ...reset, resetToken: first })).statusCode).toBe(401);
 
   await db.database.pool.query("TRUNCATE rate_hits");
   const third = await passCode(app, app.aBrowser());
   await owner.post("/api/user/login", reset);
   const sid = owner.cookies.get("sid");
-  const changed = await owner.post("/api/v1/me/password", { currentPassword: newPassword, newPassword: "lotus-pond-8" });
+  const changed = await owner.post("/api/v1/me/password", {
+    currentPassword: newPassword,
+    newPassword: "lotus-pond-8",
+  });
   expect(changed.statusCode).toBe(200);
   expect(owner.cookies.get("sid")).not.toBe(sid);
   expect((await owner.get("/api/user/getAccess")).statusCode).toBe(200);

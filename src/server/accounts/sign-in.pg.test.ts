@@ -151,7 +151,12 @@ test("another site cannot sign anybody in or out", async () => {
       ["PATCH", "/api/v1/me"],
       ["DELETE", "/api/v1/me/sessions"],
     ] as const) {
-      const answer = await browser.request(method, url, method === "GET" || method === "HEAD" ? undefined : {}, headers);
+      const answer = await browser.request(
+        method,
+        url,
+        method === "GET" || method === "HEAD" ? undefined : {},
+        headers,
+      );
       expect(answer.statusCode, `${method} ${url} ${JSON.stringify(headers)}`).toBe(403);
     }
   }

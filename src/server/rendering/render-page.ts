@@ -76,8 +76,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     served: options.served,
     async showPage(request, reply, form) {
       const visitor = await options.findVisitor(request, reply);
-      const render = (address: string) =>
-        renderPage(request, reply, { address, visitor, isOwn: true, form }, options);
+      const render = (address: string) => renderPage(request, reply, { address, visitor, isOwn: true, form }, options);
       const address = pathOf(request.url);
       let page = await render(address);
       // At another spelling of the same page: what was typed, and what is wrong with it, is not sent round by a redirect.
