@@ -34,6 +34,11 @@ export function getRouteApi(id: string) {
   return { useSearch: () => useMatch().search, useLoaderData: () => useMatch().loaderData };
 }
 
+/** What a route was given, or nothing where another page is shown. */
+export function useMatch({ from }: { from: string }): Match | undefined {
+  return use(MatchesContext)[from];
+}
+
 interface Target {
   to: string;
   params?: Readonly<Record<string, string>>;
