@@ -25,18 +25,18 @@ export function RouteMatch({ id, search, loaderData, children }: Match & { id: s
 
 export const rootRouteId = "__root__";
 
-export function getRouteApi(id: string) {
-  const useMatch = () => {
-    const match = use(MatchesContext)[id];
-    if (!match) throw new Error(`The peer's page gives nothing for the route ${id}`);
-    return match;
-  };
-  return { useSearch: () => useMatch().search, useLoaderData: () => useMatch().loaderData };
-}
-
 /** What a route was given, or nothing where another page is shown. */
 export function useMatch({ from }: { from: string }): Match | undefined {
   return use(MatchesContext)[from];
+}
+
+export function getRouteApi(id: string) {
+  const useGiven = () => {
+    const match = useMatch({ from: id });
+    if (!match) throw new Error(`The peer's page gives nothing for the route ${id}`);
+    return match;
+  };
+  return { useSearch: () => useGiven().search, useLoaderData: () => useGiven().loaderData };
 }
 
 interface Target {
