@@ -1,3 +1,4 @@
+import { displayIdLength, displayIdLetters as alphabet } from "#server/accounts/display-id.ts";
 import type { RandomSource } from "./random-source.ts";
 
 function hex(value: number, digits: number): string {
@@ -13,16 +14,14 @@ export function demoId(createdAt: Date, random: RandomSource): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${node}`;
 }
 
-/** No letters that are taken for digits or each other when read out. */
-const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-const displayIds = alphabet.length ** 6;
+const displayIds = alphabet.length ** displayIdLength;
 
 /** The display id of the n-th demo account: `U` and six characters, no two alike. */
 export function demoDisplayId(n: number): string {
   // An odd factor visits every number below a power of two once.
   let rest = Number((BigInt(n) * 385_870_901n + 7_654_321n) % BigInt(displayIds));
   let text = "";
-  for (let place = 0; place < 6; place++) {
+  for (let place = 0; place < displayIdLength; place++) {
     text += alphabet.charAt(rest % alphabet.length);
     rest = Math.floor(rest / alphabet.length);
   }

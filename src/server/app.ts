@@ -2,7 +2,6 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
-import rateLimit from "@fastify/rate-limit";
 import serveStatic from "@fastify/static";
 import fastify, { type FastifyInstance } from "fastify";
 import type { AccountMails } from "./accounts/account-mails.ts";
@@ -24,7 +23,7 @@ import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from ".
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
-import { floodLimit } from "./http/flood-limit.ts";
+import { registerFloodLimit } from "./http/flood-limit.ts";
 import { sendUnreadableAddress } from "./http/unreadable-address.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
@@ -96,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   // JSON alone under /api: a form of another site can send text/plain without asking.
   server.removeContentTypeParser("text/plain");
   await server.register(cookie);
-  await server.register(rateLimit, floodLimit);
+  await registerFloodLimit(server);
   await server.register(compress, {
     threshold: 1024,
     // Node's default quality of 11 costs 12 ms a page, 4 costs 1; a window of 512 kB holds any answer of ours.

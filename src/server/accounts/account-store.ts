@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
 import type { Account } from "#contract/account.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
 import { type AccountRow, accountColumns, presentAccount } from "#server/sessions/account-row.ts";
+import { newDisplayId } from "./display-id.ts";
 
 /** An account with what only the sign-in may see. */
 export interface SignInRow {
@@ -50,13 +50,6 @@ export interface NewAccount {
   contact?: string;
   passwordHash?: string;
   googleSubject?: string;
-}
-
-/** No letters that are taken for digits or each other when read out. */
-const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-function newDisplayId(): string {
-  return `U${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(alphabet.length))).join("")}`;
 }
 
 /** The new account; undefined where the mailbox has one already. */

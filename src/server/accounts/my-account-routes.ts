@@ -1,4 +1,3 @@
-import { passwordLength } from "#contract/limits.ts";
 import {
   changeMyAccount,
   changeMyPassword,
@@ -9,8 +8,6 @@ import {
   myAccount,
   mySessions,
 } from "#contract/my-account.ts";
-import { writeAudit } from "#server/audit/audit-log.ts";
-import { forgetResetProofs } from "#server/codes/tickets.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
 import { badForm, notFound, unauthorized } from "#server/http/errors.ts";
@@ -19,9 +16,9 @@ import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { type SignInRow, findById, holdPasswordHash, setPasswordHash, updateProfile } from "./account-store.ts";
+import { type SignInRow, findById, holdPasswordHash, updateProfile } from "./account-store.ts";
 import { findErasureDate, requestDeletion, undoDeletion } from "./deletion-service.ts";
-import { whyRefused } from "./refused-passwords.ts";
+import { requireUncommon, setNewPassword } from "./new-password-service.ts";
 
 /** What people do with their own accounts. */
 export function registerMyAccount(parts: AccountParts): void {
@@ -64,32 +61,23 @@ export function registerMyAccount(parts: AccountParts): void {
 
   serve(server, served, changeMyPassword, async ({ body }, caller) => {
     const own = await ownRow(caller);
-    const { id, email, displayId } = own.account;
+    const { id, email, role } = own.account;
     await requireCurrentPassword(own, body.currentPassword);
-    const problem = await whyRefused(body.newPassword, {
-      email,
-      brandName: parts.brandName,
-      least: passwordLength.least,
-    });
-    if (problem !== undefined) throw badForm({ newPassword: problem });
+    await requireUncommon("newPassword", body.newPassword, { email, brandName: parts.brandName });
     const passwordHash = await hashing.hash(body.newPassword);
     const session = await inTransaction(database, async (transaction) => {
       if (!(await holdPasswordHash(transaction, id, own.passwordHash)))
         throw badForm({ currentPassword: "This is not your current password" });
-      await setPasswordHash(transaction, id, passwordHash);
-      await forgetResetProofs(transaction, email);
-      // The one that asks as well: whoever has a copy of its cookie is out, and its owner gets a new one.
-      await endSessionsOf(transaction, id);
-      await writeAudit(transaction, {
+      // The session that asks ends as well: whoever has a copy of its cookie is out, and its owner gets a new one.
+      await setNewPassword(transaction, own.account, {
+        passwordHash,
         action: "password-changed",
-        actor: displayId,
-        target: displayId,
         address: caller.address,
+        mails,
       });
-      await mails.sendPasswordChanged(transaction, { to: email });
       return sessions.begin(transaction, {
         userId: id,
-        role: own.account.role,
+        role,
         device: caller.device,
         replaces: undefined,
       });

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { HttpError } from "#server/http/errors.ts";
+import { createSemaphore } from "#server/http/semaphore.ts";
 
 /** OWASP's least for argon2id, which is the package's default: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,7 +25,7 @@ export interface PasswordHashing {
 
 /** @param concurrency hashes at once in this process. */
 export function createPasswordHashing(concurrency = atOnce): PasswordHashing {
-  const gate = createGate(concurrency, longestQueue);
+  const gate = createSemaphore(concurrency, { longest: longestQueue, refuse: busy });
   // Of a password that nobody knows, made when first needed.
   let dummy: Promise<string> | undefined;
   return {
@@ -36,26 +37,6 @@ export function createPasswordHashing(concurrency = atOnce): PasswordHashing {
       });
     },
     isOutdated: (hashed) => !hashed.startsWith(written),
-  };
-}
-
-/** Lets `places` pieces of work run at once and `most` wait; the next is refused. */
-function createGate(places: number, most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= places) {
-      if (waiting.length >= most) throw busy();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place goes straight to the next in line.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }
 

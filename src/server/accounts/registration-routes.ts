@@ -1,4 +1,3 @@
-import { passwordLength } from "#contract/limits.ts";
 import { register, registrationConsent } from "#contract/account.ts";
 import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "#contract/registration-code.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
@@ -12,7 +11,7 @@ import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findByEmail, insertAccount, recordConsent } from "./account-store.ts";
 import { countCodeRequest, countCodeTry } from "./code-limits.ts";
-import { whyRefused } from "./refused-passwords.ts";
+import { requireUncommon } from "./new-password-service.ts";
 
 const emailTaken = "Email already registered";
 const unverified = "Verify your email first";
@@ -55,12 +54,7 @@ export function registerRegistration(parts: AccountParts): void {
     const mailbox = await mailboxOfTicket(database, "register", token);
     if (token === undefined || mailbox === undefined) throw unauthorized(unverified);
     if (body.email !== mailbox) throw badForm({ email: "Verify this email first" });
-    const problem = await whyRefused(body.password, {
-      email: body.email,
-      brandName: parts.brandName,
-      least: passwordLength.least,
-    });
-    if (problem !== undefined) throw badForm({ password: problem });
+    await requireUncommon("password", body.password, { email: mailbox, brandName: parts.brandName });
     await limits.count(limit.writesPerNetwork, networkOf(caller.address));
     const passwordHash = await hashing.hash(body.password);
     const { account, session } = await inTransaction(database, async (transaction) => {

@@ -1,17 +1,14 @@
-import { passwordLength } from "#contract/limits.ts";
 import { forgotPassword, updatePassword, verifyResetCode } from "#contract/password-reset.ts";
-import { writeAudit } from "#server/audit/audit-log.ts";
-import { forgetResetProofs, issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
+import { issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { badForm, unauthorized } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
-import { endSessionsOf } from "#server/sessions/sessions.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { findByEmail, mailboxOf, setPasswordHash } from "./account-store.ts";
+import { findByEmail, mailboxOf } from "./account-store.ts";
 import { countCodeRequest, countCodeTry, isMailboxAllowed } from "./code-limits.ts";
-import { whyRefused } from "./refused-passwords.ts";
+import { requireUncommon, setNewPassword } from "./new-password-service.ts";
 
 const unproved = "Please verify the OTP again";
 
@@ -44,28 +41,19 @@ export function registerReset(parts: AccountParts): void {
     const mailbox = await mailboxOfTicket(database, "reset", token);
     const isTheirs = mailbox !== undefined && (await mailboxOf(database.pool, body.email)) === mailbox;
     if (token === undefined || !isTheirs) throw unauthorized(unproved);
-    const problem = await whyRefused(password, {
-      email: mailbox,
-      brandName: parts.brandName,
-      least: passwordLength.least,
-    });
-    if (problem !== undefined) throw badForm({ [body.password === undefined ? "newPassword" : "password"]: problem });
+    const field = body.password === undefined ? "newPassword" : "password";
+    await requireUncommon(field, password, { email: mailbox, brandName: parts.brandName });
     await limits.count(limit.writesPerNetwork, networkOf(caller.address));
     const passwordHash = await hashing.hash(password);
     await inTransaction(database, async (transaction) => {
       const found = await findByEmail(transaction.client, mailbox);
       if (!found || !(await spendTicket(transaction, "reset", mailbox, token))) throw unauthorized(unproved);
-      const { id, displayId } = found.account;
-      await setPasswordHash(transaction, id, passwordHash);
-      await forgetResetProofs(transaction, mailbox);
-      await endSessionsOf(transaction, id);
-      await writeAudit(transaction, {
+      await setNewPassword(transaction, found.account, {
+        passwordHash,
         action: "password-reset",
-        actor: displayId,
-        target: displayId,
         address: caller.address,
+        mails,
       });
-      await mails.sendPasswordChanged(transaction, { to: mailbox });
     });
     await limits.forgive(limit.logInPerAccount, mailbox);
     caller.clearCookie("reset");

@@ -11,12 +11,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-
-/** Stored in UTC; shown in India's time by the web side's one formatting module. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { moment } from "./columns.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 

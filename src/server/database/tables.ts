@@ -12,15 +12,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { MonthlyExtra } from "#contract/property-facts.ts";
 import { users } from "./account-tables.ts";
-
-/** Stored in UTC; shown in India's time by the web side's one formatting module. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { moment } from "./columns.ts";
 
 /** A transaction's number, as text: 64 bits, so that it never starts again. */
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });

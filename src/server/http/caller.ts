@@ -4,7 +4,7 @@ import type { Account } from "#contract/account.ts";
 /** Somebody who is signed in, read from the database for this request. */
 export interface SignedIn {
   account: Account;
-  /** Inside, where the account's display id is for people. */
+  /** What the account page calls the session; not its token. */
   sessionId: string;
 }
 

@@ -1,7 +1,7 @@
 import { imageWidths } from "#contract/images.ts";
 import { createImageStore } from "./image-store.ts";
 import type { PictureSource } from "./picture-source.ts";
-import { createSemaphore } from "./semaphore.ts";
+import { createSemaphore } from "#server/http/semaphore.ts";
 
 export interface ImageServiceOptions {
   /** Where drawn pictures are kept. */

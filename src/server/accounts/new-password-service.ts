@@ -1,0 +1,42 @@
+import type { Account } from "#contract/account.ts";
+import { passwordLength } from "#contract/limits.ts";
+import { writeAudit } from "#server/audit/audit-log.ts";
+import { forgetResetProofs } from "#server/codes/tickets.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { badForm } from "#server/http/errors.ts";
+import { endSessionsOf } from "#server/sessions/sessions.ts";
+import type { AccountMails } from "./account-mails.ts";
+import { setPasswordHash } from "./account-store.ts";
+import { whyRefused } from "./refused-passwords.ts";
+
+/** Throws 400 for a password that everybody would try first; `field` is its wire name. */
+export async function requireUncommon(
+  field: string,
+  password: string,
+  about: { email: string; brandName: string },
+): Promise<void> {
+  const problem = await whyRefused(password, { ...about, least: passwordLength.least });
+  if (problem !== undefined) throw badForm({ [field]: problem });
+}
+
+/**
+ * Sets a person's password. With the old one goes all that it, or proof of a forgotten one, had opened: every session, and every
+ * other proof and code. The mailbox is told.
+ */
+export async function setNewPassword(
+  transaction: Transaction,
+  { id, displayId, email }: Account,
+  change: {
+    passwordHash: string;
+    action: "password-reset" | "password-changed";
+    address: string;
+    mails: AccountMails;
+  },
+): Promise<void> {
+  const { passwordHash, action, address, mails } = change;
+  await setPasswordHash(transaction, id, passwordHash);
+  await forgetResetProofs(transaction, email);
+  await endSessionsOf(transaction, id);
+  await writeAudit(transaction, { action, actor: displayId, target: displayId, address });
+  await mails.sendPasswordChanged(transaction, { to: email });
+}
