@@ -1,4 +1,5 @@
 import { getAccess, logIn, logOut, logOutByReading, register } from "./account.ts";
+import { adminOverview } from "./admin-overview.ts";
 import { signInToDemo } from "./demo-sign-in.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { isLive, isReady } from "./health.ts";
@@ -49,6 +50,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   deleteMyAccount,
   keepMyAccount,
   signInToDemo,
+  adminOverview,
   isLive,
   isReady,
 ];

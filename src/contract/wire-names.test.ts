@@ -43,6 +43,7 @@ test("paths are spelt as the specification spells them", () => {
     "POST /api/v1/me/deletion",
     "DELETE /api/v1/me/deletion",
     "POST /api/v1/demo/sign-in",
+    "GET /api/v1/admin/overview",
     "GET /api/health/live",
     "GET /api/health/ready",
   ]);

@@ -37,6 +37,7 @@ import { createSessions } from "./sessions/sessions.ts";
 import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
+import { registerAdminOverview } from "./users/overview-routes.ts";
 
 export interface AppParts {
   config: Pick<Config, "trustedProxies" | "logLevel" | "pageCacheBytes">;
@@ -123,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerSearchRoutes(server, served, parts.search);
   registerPopularPlaces(server, served, parts.search);
   registerAccounts({ ...parts, server, served, sessions });
+  registerAdminOverview(server, served, parts.database);
   if (parts.google)
     registerGoogle(server, { ...parts, offer: parts.google, sessions, isHttps, publicUrl: () => parts.site.publicUrl });
   registerOpenApi(server, { brandName: parts.site.brandName });

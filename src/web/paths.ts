@@ -20,6 +20,7 @@ export const paths = {
   resetCode: "/login/forgotPassword/otp-verify",
   newPassword: "/login/forgotPassword/otp-verify/update-password",
   account: "/account",
+  admin: "/admin",
 } as const;
 
 /** The pages that are words alone. */
@@ -160,6 +161,7 @@ const pageModules: Readonly<Partial<Record<(typeof paths)[keyof typeof paths], s
   [paths.resetCode]: signInModule,
   [paths.newPassword]: signInModule,
   [paths.account]: "src/web/pages/account/account-page.tsx",
+  [paths.admin]: "src/web/pages/admin/dashboard-page.tsx",
 };
 
 /** The module that a canonical path shows; undefined where there is no page. */

@@ -107,18 +107,26 @@ function signInRoute<Path extends SignInPath>(path: Path) {
     component: SignInPage,
   });
 }
+const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.admin,
+  loader: async ({ context, parentMatchPromise }) => {
+    const { loadDashboard } = await import("./pages/admin/load-dashboard.ts");
+    return signedIn(paths.admin, loadDashboard(context.call, await siteOf(parentMatchPromise)));
+  },
+  staleTime: 0,
+  gcTime: 0,
+  preload: false,
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import("./pages/admin/dashboard-page.tsx"), "DashboardPage"),
+  errorComponent: lazyRouteComponent(() => import("./pages/admin/refused-page.tsx"), "RefusedPage"),
+});
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.account,
   loader: async ({ context, parentMatchPromise }) => {
     const { loadAccount } = await import("./pages/account/load-account.ts");
-    try {
-      return await loadAccount(context.call, await siteOf(parentMatchPromise));
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 401)
-        throw redirect({ href: loginAddress(paths.account), statusCode: 302 });
-      throw error;
-    }
+    return signedIn(paths.account, loadAccount(context.call, await siteOf(parentMatchPromise)));
   },
   // It is one person's: never shown from memory, nor fetched before it is asked for.
   staleTime: 0,
@@ -127,6 +135,17 @@ const accountRoute = createRoute({
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import("./pages/account/account-page.tsx"), "AccountPage"),
 });
+
+/** Leads whoever is not signed in to where they can be, and back. */
+async function signedIn<T>(path: string, loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401)
+      throw redirect({ href: loginAddress(path), statusCode: 302 });
+    throw error;
+  }
+}
 
 /** The root's own loader has run, or the page came with what it gave. */
 async function siteOf(parentMatch: Promise<{ loaderData?: PageFrame | undefined }>): Promise<SiteSettings> {
@@ -162,5 +181,6 @@ export const routeTree = rootRoute.addChildren([
   signInRoute(paths.resetCode),
   signInRoute(paths.newPassword),
   accountRoute,
+  adminRoute,
   ...developmentRoutes,
 ]);

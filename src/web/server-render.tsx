@@ -44,10 +44,11 @@ export async function renderPage(options: {
     return { status: result.redirect.status, location: result.redirect.headers.get("Location") ?? "/" };
 
   const error = router.state.matches.find((match) => match.status === "error")?.error;
-  const isUnavailable = error instanceof ApiFailure && error.status === 503;
+  // Failures that a page has an answer of its own for; any other is 500.
+  const known = error instanceof ApiFailure && [403, 503].includes(error.status) ? error.status : undefined;
   const page = renderToString(<RouterServer router={router} />);
   return {
-    status: isUnavailable ? 503 : (result?.status ?? 200),
+    status: known ?? result?.status ?? 200,
     html: `<!DOCTYPE html>${page}`,
     ...(error === undefined ? {} : { error }),
   };

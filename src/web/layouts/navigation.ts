@@ -16,8 +16,8 @@ export const mainNavigation: readonly NavigationLink[] = [
   { to: paths.services, label: "services" },
 ];
 
-/** Beside them, for admins alone: the way into their part of the site once it has pages. */
-export const adminNavigation: readonly NavigationLink[] = [];
+/** Beside them, for admins alone: the way into their part of the site. */
+export const adminNavigation: readonly NavigationLink[] = [{ to: paths.admin, label: "admin" }];
 
 /** The footer's. */
 export const footerNavigation: readonly NavigationLink[] = [

@@ -66,6 +66,7 @@ export const en = {
       services: "Services",
       terms: "Terms",
       privacy: "Privacy policy",
+      admin: "Admin",
     },
   },
   session: {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findSourceFiles, readSourceFile } from "#test/read-repository.ts";
 import { enAbout } from "./en-about.ts";
 import { enAccount } from "./en-account.ts";
+import { enAdmin } from "./en-admin.ts";
 import { enGallery } from "./en-gallery.ts";
 import { enHome } from "./en-home.ts";
 import { enIdle } from "./en-idle.ts";
@@ -58,6 +59,7 @@ test("every message is shown somewhere", () => {
     ...enTravel,
     ...enIdle,
     ...enAccount,
+    ...enAdmin,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = use\w*Messages\(`) ? [] : [section];

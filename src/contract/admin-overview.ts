@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+const count = z.int().check(z.nonnegative());
+
+const AdminOverview = z.object({
+  /** Accounts of every role. */
+  totalUsers: count,
+  owners: count,
+  admins: count,
+  /** Listings that are not removed. */
+  totalProperties: count,
+  /** Of them, those that visitors find. */
+  liveProperties: count,
+});
+export type AdminOverview = z.output<typeof AdminOverview>;
+
+export const adminOverview = endpoint({
+  method: "GET",
+  path: "/api/v1/admin/overview",
+  access: "admin",
+  summary: "How many people and listings there are",
+  response: AdminOverview,
+});
