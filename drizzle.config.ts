@@ -2,6 +2,10 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/server/database/tables.ts", "./src/server/database/account-tables.ts"],
+  schema: [
+    "./src/server/database/tables.ts",
+    "./src/server/database/account-tables.ts",
+    "./src/server/database/marketplace-tables.ts",
+  ],
   out: "./db/migrations",
 });

@@ -142,7 +142,7 @@ const rows: Row[] = [
   webRow(
     "pages/**",
     browserPackages,
-    webCode("document-head.ts", "{api,session,layouts,features,forms,ui,format,messages}/**"),
+    webCode("document-head.ts", "personal-page.ts", "{api,session,layouts,features,forms,ui,format,messages}/**"),
     "Pages know neither each other nor the router's table. A piece that a second page needs moves to #web/features/<noun>; links are written with paths.ts, and the route's loader brings the rest.",
   ),
   webRow(

@@ -93,6 +93,9 @@ function makeListing(frame: ListingFrame, random: RandomSource): Omit<DemoListin
     visitors: visitorsRuleOf(gender, random),
     createdAt,
     updatedAt: momentOfUpdate(createdAt, now, isExemplary, random),
+    version: 1,
+    removedAt: null,
+    statusBeforeRemoval: null,
   };
   const description = describeProperty(described, city, locality, random);
   return { property: { ...described, description }, sharings: offered };

@@ -151,7 +151,9 @@ const rows: Record<string, Row> = {
   },
   "src/web/pages/search": {
     may: [
-      ..."#contract/property.ts ./a.tsx #web/document-head.ts #web/ui/chip.module.css zod/mini".split(" "),
+      ..."#contract/property.ts ./a.tsx #web/document-head.ts #web/personal-page.ts #web/ui/chip.module.css zod/mini".split(
+        " ",
+      ),
       ...reactAndRouter,
       ...pieces,
       form,

@@ -13,8 +13,10 @@ export interface Endpoint<Params = unknown, Query = unknown, Response = unknown,
   summary: string;
   params?: Schema<Params>;
   query?: QueryCodec<Query>;
-  /** What comes in as JSON. */
+  /** What comes in: as JSON, or as the text fields of a form where `files` says that files come with them. */
   body?: Schema<Body>;
+  /** The form's field that repeats for each file. */
+  files?: string;
   /** What goes out. Only its keys leave the server. */
   response: Schema<Response>;
   /** The wire's shape for readers of the documentation, where the response's codec hides it. */

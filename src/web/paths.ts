@@ -20,7 +20,19 @@ export const paths = {
   resetCode: "/login/forgotPassword/otp-verify",
   newPassword: "/login/forgotPassword/otp-verify/update-password",
   account: "/account",
+  myEnquiries: "/account/enquiries",
+  addProperty: "/add-property",
+  owner: "/owner",
+  ownListing: "/owner/listings/$id",
+  ownerLeads: "/owner/leads",
+  ownerApply: "/owner/apply",
   admin: "/admin",
+  adminAddProperty: "/admin/add-Property",
+  adminUsers: "/admin/manage-Users",
+  adminApplications: "/admin/applications",
+  adminLeads: "/admin/leads",
+  adminAudit: "/admin/audit",
+  adminMail: "/admin/mail",
 } as const;
 
 /** The pages that are words alone. */
@@ -33,8 +45,15 @@ export type SignInPath = (typeof paths)[
   | "forgotPassword"
   | "resetCode"
   | "newPassword"];
+/** The pages of whoever is signed in. */
+type AccountPath = (typeof paths)["account" | "myEnquiries"];
+/** The pages of those who let rooms, and of those who want to. */
+type OwnerPath = (typeof paths)["addProperty" | "owner" | "ownListing" | "ownerLeads" | "ownerApply"];
+/** The pages of admins. */
+type AdminPath = Extract<(typeof paths)[keyof typeof paths], `/admin${string}`>;
+export type PersonalPath = AccountPath | OwnerPath | AdminPath;
 /** A path that names one page, without an id in it. */
-export type FixedPath = Exclude<(typeof paths)[keyof typeof paths], typeof paths.property>;
+export type FixedPath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;
 
 /** The list of what a search finds. */
 export function searchAddress(query: PageQuery): string {
@@ -76,6 +95,23 @@ export function writeSignInSearch(search: SignInSearch): [name: string, value: s
   return signInFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
 }
 
+const listFields = ["find", "role", "stage", "listing", "status", "at"] as const;
+/**
+ * What the lists of personal pages are told by their address, as it stands there: the text looked for, what they are narrowed
+ * to, and `at` where a long one goes on. A page reads what it knows.
+ */
+export type ListSearch = { [Name in (typeof listFields)[number]]?: string | undefined };
+
+/** Whatever its values are worth. */
+export function readListSearch(raw: Readonly<Record<string, readonly string[]>>): ListSearch {
+  return Object.fromEntries(listFields.map((name) => [name, raw[name]?.[0]?.slice(0, 200)]));
+}
+
+/** Names and values in their one order; empty ones are left out. */
+export function writeListSearch(search: ListSearch): [name: string, value: string][] {
+  return listFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
+}
+
 /** A page on the way in, with what it is told. */
 export function signInAddress(path: SignInPath, search: SignInSearch): string {
   const written = writeSignInSearch(search);
@@ -91,6 +127,7 @@ export function loginAddress(next: string): string {
 const pathsFromAnywhere = [paths.privacy, paths.terms];
 const fixedPaths = Object.values(paths).filter((path) => !path.includes("$"));
 const detailsPrefix = paths.property.replace("$id", "");
+const ownListingPrefix = paths.ownListing.replace("$id", "");
 
 /**
  * Where a page has its one address, when this is not it: 308 for another spelling of the path, 302 for filters that are
@@ -109,7 +146,13 @@ export function canonicalAddress({
 function canonicalQuery(path: string, search: string): string {
   if (path === paths.search) return filtersAsWritten(search, normalPageQuery);
   if (path.startsWith(detailsPrefix)) return filtersAsWritten(search, propertyQuery);
+  if (personalModules.has(pageModuleAt(path))) return listQuery(search);
   return fixedPaths.some((fixed) => fixed === path) ? signInQuery(path, search) : search;
+}
+
+function listQuery(search: string): string {
+  const query = new URLSearchParams(writeListSearch(readListSearch(rawQuery(search)))).toString();
+  return query && `?${query}`;
 }
 
 function filtersAsWritten(search: string, toNormal: (query: PageQuery) => PageQuery): string {
@@ -137,15 +180,21 @@ function canonicalPath(pathname: string): string {
   const ending = lower.slice(lower.lastIndexOf("/"));
   const legal = pathsFromAnywhere.find((path) => path.toLowerCase() === ending);
   if (legal) return legal;
-  if (lower.startsWith(detailsPrefix)) return detailsPrefix + trimmed.slice(detailsPrefix.length);
+  for (const prefix of [detailsPrefix, ownListingPrefix])
+    if (lower.startsWith(prefix)) return prefix + trimmed.slice(prefix.length);
   return fixedPaths.find((path) => path.toLowerCase() === lower) ?? pathname;
 }
 
 const wordsModule = "src/web/pages/about/words-page.tsx";
 const signInModule = "src/web/pages/sign-in/sign-in.ts";
 
+const accountModule = "src/web/pages/account/account-area.tsx";
+const ownerModule = "src/web/pages/owner/owner-area.tsx";
+const adminModule = "src/web/pages/admin/admin-area.tsx";
+const personalModules: ReadonlySet<string | undefined> = new Set([accountModule, ownerModule, adminModule]);
+
 /** The lazy module of each page, by its source's name in the build: its styles and code are fetched beside the entry. */
-const pageModules: Readonly<Partial<Record<(typeof paths)[keyof typeof paths], string>>> = {
+const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> = {
   [paths.home]: "src/web/pages/home/home-page.tsx",
   [paths.search]: "src/web/pages/search/search-page.tsx",
   [paths.property]: "src/web/pages/property/property-page.tsx",
@@ -160,12 +209,25 @@ const pageModules: Readonly<Partial<Record<(typeof paths)[keyof typeof paths], s
   [paths.forgotPassword]: signInModule,
   [paths.resetCode]: signInModule,
   [paths.newPassword]: signInModule,
-  [paths.account]: "src/web/pages/account/account-page.tsx",
-  [paths.admin]: "src/web/pages/admin/dashboard-page.tsx",
+  [paths.account]: accountModule,
+  [paths.myEnquiries]: accountModule,
+  [paths.addProperty]: ownerModule,
+  [paths.owner]: ownerModule,
+  [paths.ownListing]: ownerModule,
+  [paths.ownerLeads]: ownerModule,
+  [paths.ownerApply]: ownerModule,
+  [paths.admin]: adminModule,
+  [paths.adminAddProperty]: adminModule,
+  [paths.adminUsers]: adminModule,
+  [paths.adminApplications]: adminModule,
+  [paths.adminLeads]: adminModule,
+  [paths.adminAudit]: adminModule,
+  [paths.adminMail]: adminModule,
 };
 
 /** The module that a canonical path shows; undefined where there is no page. */
 export function pageModuleAt(pathname: string): string | undefined {
   if (pathname.startsWith(detailsPrefix)) return pageModules[paths.property];
+  if (pathname.startsWith(ownListingPrefix)) return pageModules[paths.ownListing];
   return Object.hasOwn(pageModules, pathname) ? pageModules[pathname as FixedPath] : undefined;
 }

@@ -5,7 +5,7 @@ import type { Call } from "#web/api/call.ts";
 import type { PageFrame } from "#web/page-frame.ts";
 import { NotFoundPage } from "#web/pages/errors/not-found-page.tsx";
 import { FailurePage } from "#web/pages/errors/failure-page.tsx";
-import { readSignInSearch, writeSignInSearch } from "./paths.ts";
+import { readListSearch, readSignInSearch, writeListSearch, writeSignInSearch } from "./paths.ts";
 import { routeTree } from "./routes.tsx";
 
 /** What every loader may use. */
@@ -37,11 +37,12 @@ export function createAppRouter(context: RouterContext, place?: { history: Route
 /** `?amenities=WiFi&amenities=AC` is what a plain GET form sends, so that is what URLs say; what cannot be read is left out. */
 function readSearch(text: string): Record<string, unknown> {
   const raw = rawQuery(text);
-  return { ...pageFilters.read(raw).value, ...readSignInSearch(raw) };
+  return { ...pageFilters.read(raw).value, ...readSignInSearch(raw), ...readListSearch(raw) };
 }
 
 function writeSearch(search: Record<string, unknown>): string {
-  const written = new URLSearchParams([...pageFilters.write(search), ...writeSignInSearch(search)]).toString();
+  const fields = [...pageFilters.write(search), ...writeSignInSearch(search), ...writeListSearch(search)];
+  const written = new URLSearchParams(fields).toString();
   return written && `?${written}`;
 }
 

@@ -1,4 +1,5 @@
 import {
+  type RouteComponent,
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
@@ -11,7 +12,17 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
-import { type SignInPath, type SignInSearch, type WordsPath, loginAddress, paths, propertyQuery } from "./paths.ts";
+import {
+  type ListSearch,
+  type PersonalPath,
+  type SignInPath,
+  type SignInSearch,
+  type WordsPath,
+  loginAddress,
+  paths,
+  propertyQuery,
+} from "./paths.ts";
+import type { PersonalAnswer, PersonalQuestion } from "./personal-page.ts";
 import type { RouterContext } from "./router.tsx";
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -107,45 +118,45 @@ function signInRoute<Path extends SignInPath>(path: Path) {
     component: SignInPage,
   });
 }
-const adminRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.admin,
-  loader: async ({ context, parentMatchPromise }) => {
-    const { loadDashboard } = await import("./pages/admin/load-dashboard.ts");
-    return signedIn(paths.admin, loadDashboard(context.call, await siteOf(parentMatchPromise)));
-  },
-  staleTime: 0,
-  gcTime: 0,
-  preload: false,
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import("./pages/admin/dashboard-page.tsx"), "DashboardPage"),
-  errorComponent: lazyRouteComponent(() => import("./pages/admin/refused-page.tsx"), "RefusedPage"),
-});
-const accountRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.account,
-  loader: async ({ context, parentMatchPromise }) => {
-    const { loadAccount } = await import("./pages/account/load-account.ts");
-    return signedIn(paths.account, loadAccount(context.call, await siteOf(parentMatchPromise)));
-  },
-  // It is one person's: never shown from memory, nor fetched before it is asked for.
-  staleTime: 0,
-  gcTime: 0,
-  preload: false,
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import("./pages/account/account-page.tsx"), "AccountPage"),
-});
 
-/** Leads whoever is not signed in to where they can be, and back. */
-async function signedIn<T>(path: string, loading: Promise<T>): Promise<T> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401)
-      throw redirect({ href: loginAddress(path), statusCode: 302 });
-    throw error;
-  }
+/** A page of whoever is signed in: never shown from memory, nor fetched before it is asked for. */
+function personalRoute<Path extends PersonalPath, Loaded extends PersonalAnswer>(
+  path: Path,
+  fetchLoader: () => Promise<{ load: (asked: PersonalQuestion) => Promise<Loaded> }>,
+  component: RouteComponent,
+) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: (search: ListSearch) => search,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, deps, location, params, parentMatchPromise }) => {
+      const { load } = await fetchLoader();
+      const site = await siteOf(parentMatchPromise);
+      try {
+        const { id = "" } = params as { id?: string };
+        return await load({ call: context.call, site, path, search: deps, id });
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 401)
+          throw redirect({ href: loginAddress(location.href), statusCode: 302 });
+        throw error;
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    preload: false,
+    head: ({ loaderData }) => loaderData?.head ?? {},
+    component,
+  });
 }
+
+// What one kind of person uses is one file, fetched by nobody else.
+const accountArea = () => import("./pages/account/account-area.tsx");
+const AccountArea = lazyRouteComponent(accountArea, "AccountArea");
+const ownerArea = () => import("./pages/owner/owner-area.tsx");
+const OwnerArea = lazyRouteComponent(ownerArea, "OwnerArea");
+const adminArea = () => import("./pages/admin/admin-area.tsx");
+const AdminArea = lazyRouteComponent(adminArea, "AdminArea");
 
 /** The root's own loader has run, or the page came with what it gave. */
 async function siteOf(parentMatch: Promise<{ loaderData?: PageFrame | undefined }>): Promise<SiteSettings> {
@@ -180,7 +191,19 @@ export const routeTree = rootRoute.addChildren([
   signInRoute(paths.forgotPassword),
   signInRoute(paths.resetCode),
   signInRoute(paths.newPassword),
-  accountRoute,
-  adminRoute,
+  personalRoute(paths.account, accountArea, AccountArea),
+  personalRoute(paths.myEnquiries, accountArea, AccountArea),
+  personalRoute(paths.addProperty, ownerArea, OwnerArea),
+  personalRoute(paths.owner, ownerArea, OwnerArea),
+  personalRoute(paths.ownListing, ownerArea, OwnerArea),
+  personalRoute(paths.ownerLeads, ownerArea, OwnerArea),
+  personalRoute(paths.ownerApply, ownerArea, OwnerArea),
+  personalRoute(paths.admin, adminArea, AdminArea),
+  personalRoute(paths.adminAddProperty, adminArea, AdminArea),
+  personalRoute(paths.adminUsers, adminArea, AdminArea),
+  personalRoute(paths.adminApplications, adminArea, AdminArea),
+  personalRoute(paths.adminLeads, adminArea, AdminArea),
+  personalRoute(paths.adminAudit, adminArea, AdminArea),
+  personalRoute(paths.adminMail, adminArea, AdminArea),
   ...developmentRoutes,
 ]);

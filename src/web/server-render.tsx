@@ -44,12 +44,18 @@ export async function renderPage(options: {
     return { status: result.redirect.status, location: result.redirect.headers.get("Location") ?? "/" };
 
   const error = router.state.matches.find((match) => match.status === "error")?.error;
-  // Failures that a page has an answer of its own for; any other is 500.
-  const known = error instanceof ApiFailure && [403, 503].includes(error.status) ? error.status : undefined;
+  const isUnavailable = error instanceof ApiFailure && error.status === 503;
   const page = renderToString(<RouterServer router={router} />);
   return {
-    status: known ?? result?.status ?? 200,
+    status: isUnavailable ? 503 : (statusOf(router) ?? result?.status ?? 200),
     html: `<!DOCTYPE html>${page}`,
     ...(error === undefined ? {} : { error }),
   };
+}
+
+/** What a page says of itself that is shown and yet no success. */
+function statusOf(router: ReturnType<typeof createAppRouter>): number | undefined {
+  const loaded: unknown = router.state.matches.at(-1)?.loaderData;
+  const { status }: { status?: unknown } = loaded ?? {};
+  return typeof status === "number" ? status : undefined;
 }

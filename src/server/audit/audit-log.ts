@@ -11,9 +11,23 @@ export interface AuditEvent {
     | "deletion-requested"
     | "deletion-undone"
     | "erased"
-    | "role-changed";
+    | "role-changed"
+    | "deletion-ordered"
+    | "contact-revealed"
+    | "applied-as-owner"
+    | "application-approved"
+    | "application-declined"
+    | "property-added"
+    | "property-changed"
+    | "property-paused"
+    | "property-resumed"
+    | "property-removed"
+    | "property-restored"
+    | "leads-exported"
+    | "mail-retried";
   /** Display id; absent where the server itself acted. */
   actor?: string;
+  /** Display id of a person, or PG id of a listing. */
   target: string;
   details?: Record<string, string>;
   /** Network address of who asked. */

@@ -85,6 +85,11 @@ export const properties = pgTable(
 
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** Counts changes by people: who changes an older one is told. */
+    version: integer("version").notNull().default(1),
+    /** When it was removed, and what it was before: that can be undone for a while. */
+    removedAt: moment("removed_at"),
+    statusBeforeRemoval: text("status_before_removal", { enum: ["live", "paused"] }),
   },
   (table) => [
     check("properties_status", sql`${table.status} IN ('live', 'paused', 'removed')`),

@@ -1,7 +1,14 @@
 import type { Queue } from "pg-boss";
 
 /** Every queue. A new one is a name here, and `npm run db:migrate`. */
-export const queueNames = ["mail", "reset-code", "erase-accounts", "forget-expired"] as const;
+export const queueNames = [
+  "mail",
+  "reset-code",
+  "erase-accounts",
+  "forget-expired",
+  "picture-formats",
+  "tidy-uploads",
+] as const;
 
 export type QueueName = (typeof queueNames)[number];
 

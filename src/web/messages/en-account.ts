@@ -17,7 +17,6 @@ export const enAccount = {
     logOutFailed: "Failed to Logout",
     needsScript: "To change anything here, let your browser run scripts.",
     problems: "What is wrong with this form",
-    failed: "Something went wrong",
     saving: "Saving",
   },
   accountDetails: {

@@ -1,6 +1,7 @@
 /** English: the words that several pages use. Each page adds its own (`en-search.ts` …), so that none carries the others'. Labels that the product specification fixes stay letter for letter. */
 export const en = {
   skipToContent: "Skip to content",
+  failed: "Something went wrong",
   facts: {
     amenities: {
       WiFi: "WiFi",

@@ -40,6 +40,7 @@ function isRead(section: string, key: string): boolean {
   return (
     isInSources(String.raw`\b${section}\.${key}\b`) ||
     sources.some((text) => callsItWords.test(text) && new RegExp(String.raw`\bwords\.${key}\b`).test(text)) ||
+    (headWords.includes(key) && isInSources(String.raw`personalHead\(site, \w+\.${section},`)) ||
     (readTogether[section]?.includes(key) ?? false)
   );
 }

@@ -1,9 +1,9 @@
 import { keepMyAccount } from "#contract/my-account.ts";
+import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./account-page.module.css";
-import { useReload, useTool } from "./use-account.ts";
 import { useAccountMessages } from "./use-account-messages.ts";
 
 /** Above everything else while the account is on its way out: the way back. */

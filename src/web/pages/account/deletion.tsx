@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { deletionUndo } from "#contract/limits.ts";
 import { deleteMyAccount } from "#contract/my-account.ts";
+import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
@@ -10,7 +11,7 @@ import { paths } from "#web/paths.ts";
 import { setVisitor } from "#web/session/visitor.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./account-page.module.css";
-import { useAccount, useToolForm } from "./use-account.ts";
+import { useAccount } from "./use-account.ts";
 import { useAccountMessages } from "./use-account-messages.ts";
 
 const titleId = "deletion-title";

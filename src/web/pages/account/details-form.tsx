@@ -1,10 +1,11 @@
 import { changeMyAccount } from "#contract/my-account.ts";
+import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { setVisitor } from "#web/session/visitor.ts";
 import styles from "./account-page.module.css";
-import { useAccount, useReload, useToolForm } from "./use-account.ts";
+import { useAccount } from "./use-account.ts";
 import { useAccountMessages } from "./use-account-messages.ts";
 
 export function DetailsForm() {

@@ -1,24 +1,25 @@
+import { notFound } from "@tanstack/react-router";
 import { type MyAccount, type SessionSummary, myAccount, mySessions } from "#contract/my-account.ts";
-import type { SiteSettings } from "#contract/site.ts";
-import type { Call } from "#web/api/call.ts";
-import { pageHead, pageTitle } from "#web/document-head.ts";
 import { enAccount } from "#web/messages/en-account.ts";
 import { paths } from "#web/paths.ts";
+import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
 
 export interface LoadedAccount {
   mine: MyAccount;
   sessions: SessionSummary[];
 }
 
-/** One's own account, and where one is signed in. Throws ApiFailure 401 where nobody is. */
-export async function loadAccount(call: Call, site: SiteSettings) {
-  const [mine, { sessions }] = await Promise.all([call(myAccount), call(mySessions)]);
-  const words = enAccount.account;
-  const { meta, links } = pageHead(site, {
-    title: pageTitle(words.title, site),
-    description: words.description,
-    path: paths.account,
-  });
-  const loaded: LoadedAccount = { mine, sessions };
-  return { ...loaded, head: { meta: [...meta, { name: "robots", content: "noindex" }], links } };
+/** What a page of one's own shows. */
+export type AccountPages = PersonalAnswer & { page: "account" } & LoadedAccount;
+
+/** One page of one's own. Throws ApiFailure 401 where nobody is signed in. */
+export async function loadAccountPage({ call, site, path }: PersonalQuestion): Promise<AccountPages> {
+  switch (path) {
+    case paths.account: {
+      const [mine, { sessions }] = await Promise.all([call(myAccount), call(mySessions)]);
+      return { page: "account", mine, sessions, head: personalHead(site, enAccount.account, path) };
+    }
+    default:
+      throw notFound();
+  }
 }

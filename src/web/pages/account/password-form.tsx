@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { passwordLength } from "#contract/limits.ts";
 import { changeMyPassword } from "#contract/my-account.ts";
+import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import styles from "./account-page.module.css";
-import { useAccount, useReload, useToolForm } from "./use-account.ts";
+import { useAccount } from "./use-account.ts";
 import { useAccountMessages } from "./use-account-messages.ts";
 
 /** Empty again after each change: nobody wants to find a password in a page. */

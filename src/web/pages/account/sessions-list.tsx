@@ -1,11 +1,12 @@
 import { endMyOtherSessions, endMySession } from "#contract/my-account.ts";
+import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { sayDevice } from "./say-device.ts";
 import styles from "./sessions-list.module.css";
-import { useAccount, useReload, useTool } from "./use-account.ts";
+import { useAccount } from "./use-account.ts";
 import { useAccountMessages } from "./use-account-messages.ts";
 
 export function SessionsList() {

@@ -1,17 +1,13 @@
-import { getRouteApi } from "@tanstack/react-router";
+import type { AdminOverview } from "#contract/admin-overview.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./dashboard-page.module.css";
 import { useAdminMessages } from "./use-admin-messages.ts";
 
-const route = getRouteApi(paths.admin);
-
 /** What an admin sees first: how many people and listings there are. */
-export function DashboardPage() {
+export function DashboardPage({ overview }: { overview: AdminOverview }) {
   const { admin: words } = useAdminMessages();
-  const { overview } = route.useLoaderData();
   const cards = [
     { title: words.totalUsers, count: overview.totalUsers, beside: sayCount(words.admins, overview.admins) },
     { title: words.owners, count: overview.owners },

@@ -1,0 +1,168 @@
+/** What an owner says of a listing. The complaints are the specification's, letter by letter (section 5), where it has any. */
+import * as z from "zod/mini";
+import { isReadable } from "./account-fields.ts";
+import { BillName, FacilityName, SafetyName } from "./amenities.ts";
+import { highestRent, longestLockIn } from "./limits.ts";
+import { GenderName, type Sharing, mealPlans, sharings, visitorsRules } from "./property-facts.ts";
+import { renamed } from "./renamed.ts";
+import { wireFlags } from "./wire-schemas.ts";
+
+/** One line, trimmed, inner spaces single. */
+function textField(complaint: string, most: number): z.ZodMiniType<string> {
+  return z.pipe(
+    z.string(complaint).check(
+      z.overwrite((text) => text.slice(0, 10_000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
+      z.minLength(1, complaint),
+      z.maxLength(most, `At most ${most} characters`),
+      z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
+    ),
+    z.string(),
+  );
+}
+
+/** Several lines that people read. */
+const paragraphs = z.pipe(
+  z.string("Must be a text").check(
+    z.overwrite((text) =>
+      text
+        .slice(0, 20_000)
+        .normalize("NFC")
+        .replaceAll(/\r\n?/g, "\n")
+        .replaceAll(/[^\S\n]+/g, " ")
+        .replaceAll(/\n{3,}/g, "\n\n")
+        .trim(),
+    ),
+    z.maxLength(3000, "At most 3000 characters"),
+    z.refine((text) => text === "" || isReadable(text.replaceAll("\n", " ")), "Has characters that cannot be typed"),
+  ),
+  z.string(),
+);
+
+/** Digits alone, as a text or a number. */
+function digits(least: number, most: number, missing = "Digits only"): z.ZodMiniType<number> {
+  const range = `Must be a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], missing).check(
+        z.refine((value) => String(value).trim() !== "", { error: missing, abort: true }),
+        z.refine((value) => /^\d{1,9}$/.test(String(value).trim()), { error: "Digits only", abort: true }),
+        z.refine((value) => Number(value) >= least && Number(value) <= most, range),
+      ),
+      z.transform(Number),
+    ),
+    z.number(),
+  );
+}
+
+/** A form sends a map as JSON text: as text or as what it means, a value comes to the same. */
+function mapField<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
+  const parsed = z.transform((value: unknown, context) => {
+    if (typeof value !== "string") return value;
+    try {
+      return JSON.parse(value.slice(0, 4000)) as unknown;
+    } catch {
+      context.issues.push({ code: "custom", input: value, message: "Must be JSON" });
+      return z.NEVER;
+    }
+  });
+  return z.pipe(z.pipe(z.unknown(), parsed), schema);
+}
+
+/** Rents as `{Single, Double, Triple}`: a sharing that is empty or absent is not offered. */
+const Rents = z.pipe(
+  z.pipe(
+    z.record(z.string(), z.unknown(), "Must be the rents by sharing").check(
+      z.check(({ value, issues }) => {
+        for (const [name, rent] of Object.entries(value)) {
+          const isSharing = sharings.some((sharing) => sharing === name.toLowerCase());
+          const isRent = rent === "" || rent === null || digits(1, highestRent).safeParse(rent).success;
+          if (isSharing && isRent) continue;
+          const message = isSharing ? `Must be a whole number from 1 to ${highestRent}` : "This is no sharing";
+          issues.push({ code: "custom", input: rent, path: [name], message });
+        }
+      }),
+    ),
+    z.transform((wire): { [S in Sharing]?: number } =>
+      Object.fromEntries(
+        Object.entries(wire)
+          .filter(([, rent]) => rent !== "" && rent !== null)
+          .map(([name, rent]) => [name.toLowerCase(), Number(rent)]),
+      ),
+    ),
+  ),
+  z.custom<{ [S in Sharing]?: number }>(),
+);
+
+/** Beds free now, by sharing; absent means not stated. */
+const Beds = z.object({
+  single: z.optional(digits(0, 99)),
+  double: z.optional(digits(0, 99)),
+  triple: z.optional(digits(0, 99)),
+});
+
+const Extra = z.object({ name: textField("Name the charge", 60), amount: digits(1, 50_000) });
+
+/** What the specification's form asks for, in its spellings on the wire. */
+const statedShape = {
+  title: textField("Please Enter Title of Property", 120),
+  locality: textField("Please Enter Locality", 80),
+  city: textField("Please Enter City", 60),
+  gender: z.pipe(
+    z
+      .string("Please Select Gender")
+      .check(z.refine((text) => GenderName.read(text).problem === undefined, "Please Select Gender")),
+    z.transform((text: string) => GenderName.read(text).value ?? "co-living"),
+  ),
+  lockInMonths: digits(0, longestLockIn, "Enter lock-In-Period"),
+  electricityPerUnit: digits(0, 99, "Enter Electricity Unit"),
+  rent: z.optional(mapField(Rents)),
+  amenities: z.optional(mapField(wireFlags(FacilityName))),
+  safetyFeatures: z.optional(mapField(wireFlags(SafetyName))),
+  billsIncluded: z.optional(mapField(wireFlags(BillName))),
+};
+
+/** What the specification lacks; all of it may be left out. A listing that says it looks as rich as any other. */
+const moreShape = {
+  description: z.optional(paragraphs),
+  bedsFree: z.optional(mapField(Beds)),
+  /** Rupees; 0 when none is taken. */
+  securityDeposit: z.optional(digits(0, 1_000_000)),
+  noticeDays: z.optional(digits(0, 365)),
+  mealPlan: z.optional(z.enum(mealPlans)),
+  /** Rupees a month, where meals are optional. */
+  mealPrice: z.optional(digits(1, 50_000)),
+  mealsVegetarian: z.optional(mapField(z.boolean())),
+  /** "open" where the gate is never locked, else HH:MM in India. */
+  gateCloses: z.optional(
+    z.string().check(z.regex(/^(open|([01][0-9]|2[0-3]):[0-5][0-9])$/, "Must be a time such as 22:30, or open")),
+  ),
+  visitors: z.optional(z.enum(visitorsRules)),
+  /** Fixed monthly charges beside the rent, rupees. */
+  monthlyExtras: z.optional(mapField(z.array(Extra).check(z.maxLength(8, "At most 8 charges")))),
+  /** What one person uses in a usual month, units (kWh). */
+  electricityUnitsPerMonth: z.optional(digits(0, 2000)),
+  /** Where the house is, degrees; kept private, and rounded for all who look. */
+  point: z.optional(
+    mapField(
+      z.object({ latitude: z.number().check(z.gte(6), z.lte(38)), longitude: z.number().check(z.gte(68), z.lte(98)) }),
+    ),
+  ),
+};
+
+/** A listing as its owner writes it; pictures aside. What is absent is not stated. */
+export const PropertyDraft = renamed(
+  { ...statedShape, ...moreShape },
+  {
+    title: "Title",
+    locality: "Locality",
+    city: "City",
+    gender: "Gender",
+    lockInMonths: "LockInPeriod",
+    electricityPerUnit: "Electricity",
+    rent: "Sharing",
+    amenities: "CommonFacilities",
+    safetyFeatures: "Safety",
+    billsIncluded: "BillsIncluded",
+  },
+);
+export type PropertyDraft = z.output<typeof PropertyDraft>;

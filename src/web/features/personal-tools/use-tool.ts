@@ -1,0 +1,79 @@
+import { useRouter } from "@tanstack/react-router";
+import * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { ApiFailure } from "#web/api/api-failure.ts";
+import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
+import { useMessages } from "#web/messages/messages.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+
+/** Reads the page's data anew, after something of it was changed. */
+export function useReload(): () => Promise<void> {
+  const router = useRouter();
+  return () => {
+    const shown = router.state.matches.at(-1)?.routeId;
+    return router.invalidate({ filter: ({ routeId }) => routeId === shown });
+  };
+}
+
+/** Calls an endpoint that changes something; what it answers is said as a toast, and a failure comes back for the form to show. */
+export function useTool<Params, Response extends { message: string }, Body>(
+  endpoint: Endpoint<Params, undefined, Response, Body>,
+  whenDone: (answer: Response) => unknown,
+): (input: { params?: Params; body?: Body }) => Promise<FormFailure | undefined> {
+  const router = useRouter();
+  const { failed } = useMessages();
+  return async (input) => {
+    try {
+      const answer = await router.options.context.call(endpoint, input);
+      await whenDone(answer);
+      showToast(answer.message);
+      return undefined;
+    } catch (error) {
+      const isAnswer = error instanceof ApiFailure;
+      const failure = { message: isAnswer ? error.message : failed, problems: isAnswer ? error.fields : {} };
+      showToast(failure.message, "error");
+      return failure;
+    }
+  };
+}
+
+/** A form for such an endpoint, checked as the server checks it. */
+export function useToolForm<Response extends { message: string }, Body>(
+  endpoint: Endpoint<undefined, undefined, Response, Body>,
+  {
+    name,
+    values = {},
+    whenDone,
+  }: {
+    name: string;
+    /** What its fields begin with. */
+    values?: FormValues;
+    whenDone: (answer: Response) => unknown;
+  },
+): Form {
+  const call = useTool(endpoint, whenDone);
+  return useForm<Body>({
+    name,
+    left: { values, problems: {} },
+    read: (typed) => readAs(endpoint, withoutUntouched(typed, values)),
+    send: (body) => call({ body }),
+  });
+}
+
+/** What was empty and still is says nothing: a phone number that was never given is not asked for by changing one's name. */
+function withoutUntouched(typed: FormValues, before: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== "" || before[name] !== ""));
+}
+
+/** What was typed as the endpoint's body, or what is wrong with it. */
+function readAs<Body>(
+  { body, path }: Pick<Endpoint<undefined, undefined, unknown, Body>, "body" | "path">,
+  values: FormValues,
+): { body: Body } | { problems: Record<string, string> } {
+  if (!body) throw new Error(`${path} takes no body`);
+  const result = z.safeParse(body, values);
+  if (result.success) return { body: result.data };
+  const problems: Record<string, string> = {};
+  for (const issue of result.error.issues) problems[issue.path.join(".")] ??= issue.message;
+  return { problems };
+}
