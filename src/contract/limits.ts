@@ -79,3 +79,14 @@ export const passwordLength = { least: 6, most: 128 } as const;
 export const deletionUndo = 48;
 /** Milliseconds between the arrival of a signed-in visitor on the sign-in page and its toast. */
 export const signedInToastDelay = 1000;
+
+/** Pictures that a new listing has: exactly so many, as the specification has it. */
+export const newListingPhotos = 4;
+/** Pictures that a listing keeps afterwards. */
+export const listingPhotos = { least: 4, most: 12 } as const;
+/** Of one picture, as it is sent: bytes, pixels of a side, and pixels in all. */
+export const photoLimits = { bytes: 8 * 1024 * 1024, leastSide: 200, mostSide: 10_000, pixels: 40_000_000 } as const;
+/** Days in which a removed listing, or an account that an admin deleted, can be brought back. */
+export const removalUndo = 30;
+/** Hours within which the same person asking about the same listing is one enquiry. */
+export const sameEnquiry = 24;

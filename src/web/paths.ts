@@ -46,11 +46,11 @@ export type SignInPath = (typeof paths)[
   | "resetCode"
   | "newPassword"];
 /** The pages of whoever is signed in. */
-type AccountPath = (typeof paths)["account" | "myEnquiries"];
+export type AccountPath = (typeof paths)["account" | "myEnquiries"];
 /** The pages of those who let rooms, and of those who want to. */
-type OwnerPath = (typeof paths)["addProperty" | "owner" | "ownListing" | "ownerLeads" | "ownerApply"];
+export type OwnerPath = (typeof paths)["addProperty" | "owner" | "ownListing" | "ownerLeads" | "ownerApply"];
 /** The pages of admins. */
-type AdminPath = Extract<(typeof paths)[keyof typeof paths], `/admin${string}`>;
+export type AdminPath = Extract<(typeof paths)[keyof typeof paths], `/admin${string}`>;
 export type PersonalPath = AccountPath | OwnerPath | AdminPath;
 /** A path that names one page, without an id in it. */
 export type FixedPath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;
@@ -110,6 +110,17 @@ export function readListSearch(raw: Readonly<Record<string, readonly string[]>>)
 /** Names and values in their one order; empty ones are left out. */
 export function writeListSearch(search: ListSearch): [name: string, value: string][] {
   return listFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
+}
+
+/** A list of a personal page, narrowed. */
+export function listAddress(path: PersonalPath, search: ListSearch): string {
+  const written = writeListSearch(search);
+  return written.length === 0 ? path : `${path}?${new URLSearchParams(written).toString()}`;
+}
+
+/** The page on which an owner changes one listing. */
+export function ownListingAddress(id: string): string {
+  return ownListingPrefix + encodeURIComponent(id);
 }
 
 /** A page on the way in, with what it is told. */
