@@ -21,7 +21,8 @@ export function useTool<Params, Response extends { message: string }, Body>(
   whenDone: (answer: Response) => unknown,
 ): (input: { params?: Params; body?: Body }) => Promise<FormFailure | undefined> {
   const router = useRouter();
-  const { failed } = useMessages();
+  const { failed, session } = useMessages();
+  const reload = useReload();
   return async (input) => {
     try {
       const answer = await router.options.context.call(endpoint, input);
@@ -30,6 +31,12 @@ export function useTool<Params, Response extends { message: string }, Body>(
       return undefined;
     } catch (error) {
       const isAnswer = error instanceof ApiFailure;
+      if (isAnswer && error.status === 401) {
+        // The page is not this person's any more: reading it anew leads to the sign-in page, and from there back.
+        showToast(session.over, "error");
+        await reload();
+        return { message: session.over, problems: {} };
+      }
       const failure = { message: isAnswer ? error.message : failed, problems: isAnswer ? error.fields : {} };
       showToast(failure.message, "error");
       return failure;
