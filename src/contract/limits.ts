@@ -55,6 +55,8 @@ export const manyListings = 1000;
 
 /** Public points are rounded to a grid of about this many metres. */
 export const publicPointGrid = 250;
+/** Metres from a locality's middle within which a house of it is taken to be. */
+export const localityReach = 1500;
 
 /** Milliseconds without a sign of life after which an anonymous visitor is led to the sign-in page. */
 export const idleLogin = 120_000;
@@ -86,6 +88,10 @@ export const newListingPhotos = 4;
 export const listingPhotos = { least: 4, most: 12 } as const;
 /** Of one picture, as it is sent: bytes, pixels of a side, and pixels in all. */
 export const photoLimits = { bytes: 8 * 1024 * 1024, leastSide: 200, mostSide: 10_000, pixels: 40_000_000 } as const;
+/** Listings that one person adds in a day. */
+export const addedListingsADay = 20;
+/** Own listings of one page. */
+export const ownListingsPage = 24;
 /** Days in which a removed listing, or an account that an admin deleted, can be brought back. */
 export const removalUndo = 30;
 /** Hours within which the same person asking about the same listing is one enquiry. */
