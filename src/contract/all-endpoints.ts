@@ -13,6 +13,18 @@ import {
   myAccount,
   mySessions,
 } from "./my-account.ts";
+import {
+  addPhotos,
+  addProperty,
+  arrangePhotos,
+  changeListing,
+  changeListingStatus,
+  deleteProperty,
+  editableListing,
+  myListings,
+  removePhoto,
+  restoreListing,
+} from "./owner-properties.ts";
 import { forgotPassword, updatePassword, verifyResetCode } from "./password-reset.ts";
 import { listProperties, propertyDetails } from "./property.ts";
 import { findPlaces } from "./places.ts";
@@ -50,6 +62,16 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   deleteMyAccount,
   keepMyAccount,
   signInToDemo,
+  addProperty,
+  deleteProperty,
+  myListings,
+  editableListing,
+  changeListing,
+  changeListingStatus,
+  restoreListing,
+  addPhotos,
+  removePhoto,
+  arrangePhotos,
   adminOverview,
   isLive,
   isReady,
