@@ -31,8 +31,8 @@ export function keepDraft(name: DraftName, draft: unknown): void {
 }
 
 export async function keptFiles<File>(name: DraftName): Promise<File[]> {
-  const files = await inStore<unknown>("readonly", (files) => files.get(fileKey(name)));
-  return Array.isArray(files) ? (files as File[]) : [];
+  const kept = await inStore<unknown>("readonly", (files) => files.get(fileKey(name)));
+  return Array.isArray(kept) ? (kept as File[]) : [];
 }
 
 export async function keepFiles(name: DraftName, files: readonly object[]): Promise<void> {

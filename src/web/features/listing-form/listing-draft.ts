@@ -10,8 +10,8 @@ const ListingDraft = z.object({
   at: z.number(),
   /** Names the attempt to send it: however often that is tried, and from whichever tab, it is one listing. */
   sendKey: z.uuid(),
-  /** Of the listing that was changed. */
-  version: z.optional(z.int()),
+  /** What the fields began with, where a listing is changed. */
+  base: z.optional(z.record(z.string(), z.string())),
 });
 export type ListingDraft = z.output<typeof ListingDraft>;
 
@@ -21,9 +21,9 @@ export function keptListing(name: DraftName): ListingDraft | undefined {
 }
 
 /** Keeps what is typed; begins a new draft where there is none, or where another tab has sent the old one. */
-export function keepListing(name: DraftName, values: FormValues, version?: number): ListingDraft {
+export function keepListing(name: DraftName, values: FormValues, base?: FormValues): ListingDraft {
   const { sendKey = newUuid() } = keptListing(name) ?? {};
-  const draft: ListingDraft = { values, at: Date.now(), sendKey, ...(version === undefined ? {} : { version }) };
+  const draft: ListingDraft = { values, at: Date.now(), sendKey, ...(base && { base }) };
   keepDraft(name, draft);
   return draft;
 }

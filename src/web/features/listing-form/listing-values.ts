@@ -21,8 +21,15 @@ const moreFields = [
   "noticeDays",
   "electricityUnitsPerMonth",
 ] as const;
+/** The most that the schema takes. */
+export const mostExtras = 8;
 /** Of a box that is ticked. */
 const ticked = "on";
+
+/** Whether a field, or a complaint about one, belongs to what may be left out. */
+export function isMoreField(name: string): boolean {
+  return moreFields.some((field) => field === name) || /^(?:bedsFree|monthlyExtras|point|gate)/.test(name);
+}
 
 /** The fields of one monthly charge. */
 export function extraFields(position: number): { name: string; amount: string } {

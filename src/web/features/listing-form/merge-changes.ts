@@ -7,36 +7,39 @@ export interface Conflict {
   theirs: FormValues;
 }
 
+export interface Merge {
+  merged: FormValues;
+  conflicts: Conflict[];
+  /** What only they have changed. */
+  taken: string[];
+}
+
 /**
  * Brings two versions of a form together that began as `base`. What only one of them has changed is taken as it is now; what
  * both have changed, each in its own way, is a conflict, and `merged` has mine.
  */
-export function mergeChanges(
-  base: FormValues,
-  mine: FormValues,
-  theirs: FormValues,
-): { merged: FormValues; conflicts: Conflict[] } {
-  const [before, here, there] = [inGroups(base), inGroups(mine), inGroups(theirs)];
-  const conflicts: Conflict[] = [];
-  const merged: FormValues[] = [];
-  for (const about of new Set([...here.keys(), ...there.keys()])) {
-    const [begun, my, their] = [before, here, there].map((groups) => groups.get(about) ?? {}) as [
-      FormValues,
-      FormValues,
-      FormValues,
-    ];
+export function mergeChanges(base: FormValues, mine: FormValues, theirs: FormValues): Merge {
+  const before = inGroups(base);
+  const here = inGroups(mine);
+  const there = inGroups(theirs);
+  const merge: Merge = { merged: {}, conflicts: [], taken: [] };
+  for (const about of new Set([...before.keys(), ...here.keys(), ...there.keys()])) {
+    const begun = before.get(about) ?? {};
+    const my = here.get(about) ?? {};
+    const their = there.get(about) ?? {};
     const isMine = !same(my, begun);
-    merged.push(isMine ? my : their);
-    if (isMine && !same(their, begun) && !same(my, their)) conflicts.push({ about, mine: my, theirs: their });
+    merge.merged = { ...merge.merged, ...(isMine ? my : their) };
+    if (same(their, begun) || same(my, their)) continue;
+    if (isMine) merge.conflicts.push({ about, mine: my, theirs: their });
+    else merge.taken.push(about);
   }
-  return { merged: Object.assign({}, ...merged) as FormValues, conflicts };
+  return merge;
 }
 
-/** The merged fields, with theirs where that was chosen. */
-export function withTheirs(merged: FormValues, chosen: readonly Conflict[]): FormValues {
-  const groups = inGroups(merged);
-  for (const { about, theirs } of chosen) groups.set(about, theirs);
-  return Object.assign({}, ...groups.values()) as FormValues;
+/** The fields with one thing said in another way. */
+export function withChoice(values: FormValues, about: string, choice: FormValues): FormValues {
+  const others = Object.entries(values).filter(([name]) => groupOf(name) !== about);
+  return { ...Object.fromEntries(others), ...choice };
 }
 
 /** An empty field and an absent one are the same. */
