@@ -17,6 +17,7 @@ import type { LocalMailbox } from "./email/local-mailbox.ts";
 import { registerLocalMailbox } from "./email/local-mailbox-routes.ts";
 import { registerGoogle } from "./google/google-routes.ts";
 import type { GoogleOffer } from "./google/provider.ts";
+import { registerBodyTimeout, requestTimes } from "./http/body-timeout.ts";
 import { wireCookieName } from "./http/caller.ts";
 import { registerCrossOriginRule } from "./http/cross-origin.ts";
 import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
@@ -28,6 +29,10 @@ import { sendUnreadableAddress } from "./http/unreadable-address.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
+import type { JobQueue } from "./jobs/jobs.ts";
+import { registerListings } from "./listings/register-listings.ts";
+import { registerPhotoRoutes } from "./photos/photo-routes.ts";
+import type { Photos } from "./photos/photos.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
@@ -51,6 +56,10 @@ export interface AppParts {
   database: Database;
   search: SearchSource;
   images: ImageService;
+  /** Pictures that owners send. */
+  photos: Photos;
+  /** Where work is left for later. */
+  jobs: JobQueue;
   /** Where mail lands on a site without a mail server; its pages are open to everybody. */
   localMailbox?: LocalMailbox;
   web: WebSource;
@@ -83,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       onBadUrl: (_path, request, reply) => sendUnreadableAddress(request, reply, parts.site.brandName),
     },
     clientErrorHandler: answerUnreadableRequest,
-    requestTimeout: 15_000,
+    requestTimeout: requestTimes.upload,
     keepAliveTimeout: 10_000,
     // Node looks for slow clients only every 30 s by default.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
@@ -93,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerErrorHandler(server);
   registerSecurityHeaders(server, { isHttps });
   registerCrossOriginRule(server, { isWriting: (route) => route === logOutByReading.path });
+  registerBodyTimeout(server);
   // JSON alone under /api: a form of another site can send text/plain without asking.
   server.removeContentTypeParser("text/plain");
   await server.register(cookie);
@@ -124,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerSearchRoutes(server, served, parts.search);
   registerPopularPlaces(server, served, parts.search);
   registerAccounts({ ...parts, server, served, sessions });
+  await registerListings({ ...parts, server, served });
   registerAdminOverview(server, served, parts.database);
   if (parts.google)
     registerGoogle(server, { ...parts, offer: parts.google, sessions, isHttps, publicUrl: () => parts.site.publicUrl });
@@ -132,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.setNotFoundHandler((request, reply) => refuseUnserved(request, reply, allEndpoints));
 
   registerImageRoutes(server, parts.images);
+  registerPhotoRoutes(server, parts.photos.folder);
   if (parts.localMailbox)
     registerLocalMailbox(server, { mailbox: parts.localMailbox, publicUrl: () => parts.site.publicUrl });
   await server.register(serveStatic, {
