@@ -18,7 +18,7 @@ function aTitle(): string {
 
 /** Photos as a phone makes them: large, and lying on their side. */
 async function fromPhone(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
-  const buffer = await aPicture({ width: 3000, height: 2250, gps: true, orientation: 6 });
+  const buffer = await aPicture({ width: 2400, height: 1800, gps: true, orientation: 6 });
   return Array.from({ length: count }, (_, index) => ({ name: `IMG_${index}.jpg`, mimeType: "image/jpeg", buffer }));
 }
 
@@ -64,6 +64,7 @@ test("an owner lists a PG with four photos from a phone, past a reload, and find
   page,
   context,
 }) => {
+  test.slow();
   await signIn(context);
   const title = aTitle();
   await page.goto("/add-property");
