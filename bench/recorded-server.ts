@@ -33,6 +33,12 @@ const { server, served } = await buildApp({
     sendPasswordChanged: async () => {},
     sendDeletionRequested: async () => {},
   },
+  mailer: { enqueueMail: async () => {}, cancelMailTo: async () => {} },
+  jobs: {
+    countWaiting: async () => ({ waiting: 0, retrying: 0, oldestAt: undefined }),
+    listDeadLetters: async () => [],
+    retryDeadLetters: async () => 0,
+  },
   web: await openBuiltWeb(),
 });
 served.add(searchProperties, async (input) => {

@@ -50,6 +50,8 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     database,
     keys: testKeys,
     mails,
+    mailer,
+    jobs,
     search: createSearchSource(feed, cards),
     images: createImageService({
       folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),
