@@ -24,6 +24,17 @@ import {
   myOwnerApplication,
   ownerApplications,
 } from "./owner-applications.ts";
+  addPhotos,
+  addProperty,
+  arrangePhotos,
+  changeListing,
+  changeListingStatus,
+  deleteProperty,
+  editableListing,
+  myListings,
+  removePhoto,
+  restoreListing,
+} from "./owner-properties.ts";
 import { forgotPassword, updatePassword, verifyResetCode } from "./password-reset.ts";
 import { listProperties, propertyDetails } from "./property.ts";
 import { findPlaces } from "./places.ts";
@@ -63,6 +74,16 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   signInToDemo,
   myOwnerApplication,
   applyAsOwner,
+  addProperty,
+  deleteProperty,
+  myListings,
+  editableListing,
+  changeListing,
+  changeListingStatus,
+  restoreListing,
+  addPhotos,
+  removePhoto,
+  arrangePhotos,
   adminOverview,
   adminProperties,
   allUsers,

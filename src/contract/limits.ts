@@ -88,6 +88,10 @@ export const newListingPhotos = 4;
 export const listingPhotos = { least: 4, most: 12 } as const;
 /** Of one picture, as it is sent: bytes, pixels of a side, and pixels in all. */
 export const photoLimits = { bytes: 8 * 1024 * 1024, leastSide: 200, mostSide: 10_000, pixels: 40_000_000 } as const;
+/** Listings that one person adds in a day. */
+export const addedListingsADay = 20;
+/** Own listings of one page. */
+export const ownListingsPage = 24;
 /** Days in which a removed listing, or an account that an admin deleted, can be brought back. */
 export const removalUndo = 30;
 /** Hours within which the same person asking about the same listing is one enquiry. */

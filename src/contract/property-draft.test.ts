@@ -76,3 +76,21 @@ test("what is no digit, no sharing, no JSON or out of range is named", () => {
   });
   expect(problemsOf({ ...stated, Sharing: '{"__proto__":1,"constructor":2}' })).not.toEqual({});
 });
+
+test("what was read is written as the wire has it", () => {
+  const draft = z.decode(PropertyDraft, { ...stated, mealPrice: "2500", monthlyExtras: '[{"name":"Gym","amount":300}]' });
+  expect(z.encode(PropertyDraft, draft)).toEqual({
+    Title: "Sunrise PG",
+    Locality: "Kamla Nagar",
+    City: "Delhi",
+    Gender: "Co-Living",
+    LockInPeriod: 3,
+    Electricity: 12,
+    Sharing: { Single: 9000, Double: 7000 },
+    CommonFacilities: { WiFi: true, Geyser: true, "Single-Sharing": true },
+    Safety: { CCTV: true },
+    BillsIncluded: {},
+    mealPrice: 2500,
+    monthlyExtras: [{ name: "Gym", amount: 300 }],
+  });
+});

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { isReadable } from "./account-fields.ts";
 import { BillName, FacilityName, SafetyName } from "./amenities.ts";
 import { highestRent, longestLockIn } from "./limits.ts";
-import { GenderName, type Sharing, mealPlans, sharings, visitorsRules } from "./property-facts.ts";
+import { GenderName, type Sharing, genders, mealPlans, sharings, visitorsRules } from "./property-facts.ts";
 import { renamed } from "./renamed.ts";
 import { wireFlags } from "./wire-schemas.ts";
 
@@ -41,56 +41,59 @@ const paragraphs = z.pipe(
 /** Digits alone, as a text or a number. */
 function digits(least: number, most: number, missing = "Digits only"): z.ZodMiniType<number> {
   const range = `Must be a whole number from ${least} to ${most}`;
-  return z.pipe(
-    z.pipe(
-      z.union([z.string(), z.number()], missing).check(
-        z.refine((value) => String(value).trim() !== "", { error: missing, abort: true }),
-        z.refine((value) => /^\d{1,9}$/.test(String(value).trim()), { error: "Digits only", abort: true }),
-        z.refine((value) => Number(value) >= least && Number(value) <= most, range),
-      ),
-      z.transform(Number),
+  return z.codec(
+    z.union([z.string(), z.number()], missing).check(
+      z.refine((value) => String(value).trim() !== "", { error: missing, abort: true }),
+      z.refine((value) => /^\d{1,9}$/.test(String(value).trim()), { error: "Digits only", abort: true }),
+      z.refine((value) => Number(value) >= least && Number(value) <= most, range),
     ),
     z.number(),
+    { decode: Number, encode: (value) => value },
   );
 }
 
 /** A form sends a map as JSON text: as text or as what it means, a value comes to the same. */
 function mapField<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
-  const parsed = z.transform((value: unknown, context) => {
-    if (typeof value !== "string") return value;
-    try {
-      return JSON.parse(value.slice(0, 4000)) as unknown;
-    } catch {
-      context.issues.push({ code: "custom", input: value, message: "Must be JSON" });
-      return z.NEVER;
-    }
+  return z.codec(z.unknown(), schema, {
+    decode(value, context) {
+      if (typeof value !== "string") return value;
+      try {
+        return JSON.parse(value.slice(0, 4000)) as z.input<typeof schema>;
+      } catch {
+        context.issues.push({ code: "custom", input: value, message: "Must be JSON" });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => value,
   });
-  return z.pipe(z.pipe(z.unknown(), parsed), schema);
 }
 
 /** Rents as `{Single, Double, Triple}`: a sharing that is empty or absent is not offered. */
-const Rents = z.pipe(
-  z.pipe(
-    z.record(z.string(), z.unknown(), "Must be the rents by sharing").check(
-      z.check(({ value, issues }) => {
-        for (const [name, rent] of Object.entries(value)) {
-          const isSharing = sharings.some((sharing) => sharing === name.toLowerCase());
-          const isRent = rent === "" || rent === null || digits(1, highestRent).safeParse(rent).success;
-          if (isSharing && isRent) continue;
-          const message = isSharing ? `Must be a whole number from 1 to ${highestRent}` : "This is no sharing";
-          issues.push({ code: "custom", input: rent, path: [name], message });
-        }
-      }),
-    ),
-    z.transform((wire): { [S in Sharing]?: number } =>
+const Rents = z.codec(
+  z.record(z.string(), z.unknown(), "Must be the rents by sharing").check(
+    z.check(({ value, issues }) => {
+      for (const [name, rent] of Object.entries(value)) {
+        const isSharing = sharings.some((sharing) => sharing === name.toLowerCase());
+        const isRent = rent === "" || rent === null || digits(1, highestRent).safeParse(rent).success;
+        if (isSharing && isRent) continue;
+        const message = isSharing ? `Must be a whole number from 1 to ${highestRent}` : "This is no sharing";
+        issues.push({ code: "custom", input: rent, path: [name], message });
+      }
+    }),
+  ),
+  z.custom<{ [S in Sharing]?: number }>(),
+  {
+    decode: (wire) =>
       Object.fromEntries(
         Object.entries(wire)
           .filter(([, rent]) => rent !== "" && rent !== null)
           .map(([name, rent]) => [name.toLowerCase(), Number(rent)]),
       ),
-    ),
-  ),
-  z.custom<{ [S in Sharing]?: number }>(),
+    encode: ({ single, double, triple }) =>
+      Object.fromEntries(
+        Object.entries({ Single: single, Double: double, Triple: triple }).filter(([, rent]) => rent !== undefined),
+      ),
+  },
 );
 
 /** Beds free now, by sharing; absent means not stated. */
@@ -107,11 +110,12 @@ const statedShape = {
   title: textField("Please Enter Title of Property", 120),
   locality: textField("Please Enter Locality", 80),
   city: textField("Please Enter City", 60),
-  gender: z.pipe(
+  gender: z.codec(
     z
       .string("Please Select Gender")
       .check(z.refine((text) => GenderName.read(text).problem === undefined, "Please Select Gender")),
-    z.transform((text: string) => GenderName.read(text).value ?? "co-living"),
+    z.enum(genders),
+    { decode: (text) => GenderName.read(text).value ?? "co-living", encode: (gender) => GenderName.write(gender) },
   ),
   lockInMonths: digits(0, longestLockIn, "Enter lock-In-Period"),
   electricityPerUnit: digits(0, 99, "Enter Electricity Unit"),
@@ -149,20 +153,35 @@ const moreShape = {
   ),
 };
 
+const wireNames = {
+  title: "Title",
+  locality: "Locality",
+  city: "City",
+  gender: "Gender",
+  lockInMonths: "LockInPeriod",
+  electricityPerUnit: "Electricity",
+  rent: "Sharing",
+  amenities: "CommonFacilities",
+  safetyFeatures: "Safety",
+  billsIncluded: "BillsIncluded",
+};
+
 /** A listing as its owner writes it; pictures aside. What is absent is not stated. */
-export const PropertyDraft = renamed(
-  { ...statedShape, ...moreShape },
-  {
-    title: "Title",
-    locality: "Locality",
-    city: "City",
-    gender: "Gender",
-    lockInMonths: "LockInPeriod",
-    electricityPerUnit: "Electricity",
-    rent: "Sharing",
-    amenities: "CommonFacilities",
-    safetyFeatures: "Safety",
-    billsIncluded: "BillsIncluded",
-  },
-);
+export const PropertyDraft = renamed({ ...statedShape, ...moreShape }, wireNames);
 export type PropertyDraft = z.output<typeof PropertyDraft>;
+
+/** A listing as it was written, for its owner to go on with: older ones may lack what is asked for today. */
+export const WrittenProperty = renamed(
+  {
+    ...statedShape,
+    ...moreShape,
+    title: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    lockInMonths: z.optional(z.number()),
+    electricityPerUnit: z.optional(z.number()),
+    description: z.optional(z.string()),
+  },
+  wireNames,
+);
+export type WrittenProperty = z.output<typeof WrittenProperty>;

@@ -39,10 +39,15 @@ export const PublicPoint: z.ZodMiniType<Facts.PublicPoint, Facts.PublicPoint> = 
   radius: z.number(),
 });
 
-export const Photo: z.ZodMiniType<Facts.Photo, Facts.Photo> = z.object({
+const photoShape = {
   path: z.string(),
   width: z.number(),
   height: z.number(),
   thumbhash: z.string(),
   alt: z.string(),
-});
+};
+export const Photo: z.ZodMiniType<Facts.Photo, Facts.Photo> = z.object(photoShape);
+
+/** A picture as its owner arranges it. */
+export const OwnPhoto = z.object({ id: z.uuid(), ...photoShape });
+export type OwnPhoto = z.output<typeof OwnPhoto>;

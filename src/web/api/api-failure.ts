@@ -6,11 +6,14 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** What is there now, on the wire's terms, where somebody else changed it meanwhile. */
+  readonly current: unknown;
 
   constructor(status: number, error: ApiError) {
     super(error.message);
     this.status = status;
     this.code = error.code;
     this.fields = error.fields ?? {};
+    this.current = error.current;
   }
 }
