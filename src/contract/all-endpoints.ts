@@ -24,6 +24,7 @@ import {
   myOwnerApplication,
   ownerApplications,
 } from "./owner-applications.ts";
+import {
   addPhotos,
   addProperty,
   arrangePhotos,

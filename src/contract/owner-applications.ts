@@ -28,12 +28,14 @@ const statements = {
   locality: textField({ missing: "Please Enter Locality", most: 80 }),
   pgCount: z.pipe(
     z.pipe(
-      z.union([z.string(), z.number()], "How many PGs do you run?").check(
-        z.refine(
-          (value) => /^[1-9]\d{0,2}$/.test(String(value).trim()) && Number(value) <= mostPgs,
-          `Must be a whole number from 1 to ${mostPgs}`,
+      z
+        .union([z.string(), z.number()], "How many PGs do you run?")
+        .check(
+          z.refine(
+            (value) => /^[1-9]\d{0,2}$/.test(String(value).trim()) && Number(value) <= mostPgs,
+            `Must be a whole number from 1 to ${mostPgs}`,
+          ),
         ),
-      ),
       z.transform(Number),
     ),
     z.number(),
@@ -93,7 +95,8 @@ export const ownerApplications = endpoint({
   method: "GET",
   path: "/api/v1/admin/applications",
   access: "admin",
-  summary: "Who asks to become a PG owner: those who wait, the longest waiting first; those who were answered, the latest first",
+  summary:
+    "Who asks to become a PG owner: those who wait, the longest waiting first; those who were answered, the latest first",
   query: queryFields({
     status: one(sameWords(applicationStatuses), "`pending` unless said otherwise"),
     ...pagingFields,

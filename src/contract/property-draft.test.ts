@@ -78,7 +78,11 @@ test("what is no digit, no sharing, no JSON or out of range is named", () => {
 });
 
 test("what was read is written as the wire has it", () => {
-  const draft = z.decode(PropertyDraft, { ...stated, mealPrice: "2500", monthlyExtras: '[{"name":"Gym","amount":300}]' });
+  const draft = z.decode(PropertyDraft, {
+    ...stated,
+    mealPrice: "2500",
+    monthlyExtras: '[{"name":"Gym","amount":300}]',
+  });
   expect(z.encode(PropertyDraft, draft)).toEqual({
     Title: "Sunrise PG",
     Locality: "Kamla Nagar",

@@ -92,10 +92,9 @@ export async function holdPasswordHash(
 /** Whether an admin has deleted the account. From here to the end of the transaction nobody can do that. */
 export async function isRemoved({ client }: Transaction, userId: string): Promise<boolean> {
   await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [userId]);
-  const { rowCount } = await client.query(
-    "SELECT FROM account_deletions WHERE user_id = $1 AND NOT is_by_self",
-    [userId],
-  );
+  const { rowCount } = await client.query("SELECT FROM account_deletions WHERE user_id = $1 AND NOT is_by_self", [
+    userId,
+  ]);
   return rowCount === 1;
 }
 

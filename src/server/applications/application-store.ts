@@ -115,18 +115,18 @@ export async function decideApplication(
 
 function presentApplication(row: ApplicationRow): OwnApplication {
   const { id, city, locality, pgCount, contact, status } = row;
-  return ({
-	id,
-	city,
-	locality,
-	pgCount,
-	contact,
-	status,
-	...row.about !== null && { about: row.about },
-	...row.reason !== null && { reason: row.reason },
-	createdAt: row.createdAt.toISOString(),
-	...row.decidedAt && { decidedAt: row.decidedAt.toISOString() }
-});
+  return {
+    id,
+    city,
+    locality,
+    pgCount,
+    contact,
+    status,
+    ...(row.about !== null && { about: row.about }),
+    ...(row.reason !== null && { reason: row.reason }),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
+  };
 }
 
 function presentListed(row: ListedRow): ListedApplication {

@@ -73,16 +73,16 @@ function presentListed(row: ListedRow): ListedProperty {
     creatorId !== null && creatorName !== null && creatorRole !== null
       ? { id: creatorId, name: creatorName, role: creatorRole }
       : undefined;
-  return ({
-	id,
-	pgId,
-	title,
-	locality,
-	city,
-	status,
-	...createdBy && { createdBy },
-	createdByName: createdBy?.name ?? 'Unknown',
-	createdAt: createdAt.toISOString(),
-	...restorableUntil && { restorableUntil: restorableUntil.toISOString() }
-});
+  return {
+    id,
+    pgId,
+    title,
+    locality,
+    city,
+    status,
+    ...(createdBy && { createdBy }),
+    createdByName: createdBy?.name ?? "Unknown",
+    createdAt: createdAt.toISOString(),
+    ...(restorableUntil && { restorableUntil: restorableUntil.toISOString() }),
+  };
 }
