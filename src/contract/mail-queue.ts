@@ -13,25 +13,27 @@ const DeadMail = z.object({
   enqueuedAt: z.iso.datetime(),
   failedAt: z.iso.datetime(),
 });
-export type DeadMail = z.output<typeof DeadMail>;
 
 /** Of those that are not tried any more, so many are shown. */
 export const mostDeadMails = 100;
+
+const MailQueue = z.object({
+  /** To be sent for the first time. */
+  waiting: count,
+  /** Failed at least once and is tried again. */
+  retrying: count,
+  oldestAt: z.optional(z.iso.datetime()),
+  dead: z.array(DeadMail),
+  deadTotal: count,
+});
+export type MailQueue = z.output<typeof MailQueue>;
 
 export const mailQueue = endpoint({
   method: "GET",
   path: "/api/v1/admin/mail",
   access: "admin",
   summary: "How much mail waits, and which is not tried any more",
-  response: z.object({
-    /** To be sent for the first time. */
-    waiting: count,
-    /** Failed at least once and is tried again. */
-    retrying: count,
-    oldestAt: z.optional(z.iso.datetime()),
-    dead: z.array(DeadMail),
-    deadTotal: count,
-  }),
+  response: MailQueue,
   failures: [401, 403],
 });
 

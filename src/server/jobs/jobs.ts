@@ -30,7 +30,8 @@ interface Job<Data> {
 
 interface DeadLetter {
   id: string;
-  data: object;
+  /** What its data calls it, where that has a `kind`. Nothing else of it is told. */
+  kind: string | undefined;
   enqueuedAt: Date;
   failedAt: Date;
   reason: string;
@@ -203,7 +204,7 @@ export function createJobs(options: {
       const dead = await boss.findJobs<Envelope>(deadLettersOf(queue));
       return dead.map(({ id, data, createdOn, sourceCreatedOn, sourceOutput }) => ({
         id,
-        data: data.payload,
+        kind: kindOf(data.payload),
         enqueuedAt: sourceCreatedOn ?? createdOn,
         failedAt: createdOn,
         reason: reasonOf(sourceOutput),
@@ -217,6 +218,10 @@ export function createJobs(options: {
 
 function onClient(client: Transaction["client"]) {
   return { executeSql: async (text: string, values?: unknown[]) => client.query(text, values) };
+}
+
+function kindOf(payload: object): string | undefined {
+  return "kind" in payload && typeof payload.kind === "string" ? payload.kind : undefined;
 }
 
 function reasonOf(output: object | null): string {

