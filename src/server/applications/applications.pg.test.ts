@@ -108,6 +108,7 @@ test("two admins who approve and decline at once: one of them is told", async ()
     office.post(`/api/v1/admin/applications/${listed?.id}/approval`),
     second.post(`/api/v1/admin/applications/${listed?.id}/refusal`, { reason: "No such street" }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual(expect.arrayContaining([200, 409]));
   expect(app.mails).toHaveLength(1);
 });

@@ -152,17 +152,13 @@ test("a deleted user is out at once, comes back with their listings by an admin'
   const email = "ananya@example.in";
   await registerPerson(app, theirs, { email });
   app.mails.length = 0;
-  const { user } = (await theirs.get("/api/user/getAccess")).json<{ user: OnWire }>();
-  await storeProperties(
-    db.database,
-    aProperty({ createdBy: user._id }),
-    aProperty({ createdBy: user._id, status: "paused" }),
-  );
+  const { _id: id, userId } = (await theirs.get("/api/user/getAccess")).json<{ user: OnWire }>().user;
+  await storeProperties(db.database, aProperty({ createdBy: id }), aProperty({ createdBy: id, status: "paused" }));
   const statuses = async () =>
     (await db.database.pool.query<{ status: string }>("SELECT status FROM properties ORDER BY seq")).rows.map(
       ({ status }) => status,
     );
-  const remove = async () => browser.request("DELETE", `/api/user/delete-user/${user.userId}`);
+  const remove = async () => browser.request("DELETE", `/api/user/delete-user/${userId}`);
   const logIn = async () => app.aBrowser().post("/api/user/login", { email, password: aPassword });
   const list = async (query: string) => (await browser.get(`/api/v1/admin/users?${query}`)).json<{ users: OnWire[] }>();
 
@@ -181,7 +177,7 @@ test("a deleted user is out at once, comes back with their listings by an admin'
   expect((await remove()).statusCode).toBe(200);
   expect(app.mails).toHaveLength(1);
 
-  const restore = async () => browser.request("DELETE", `/api/v1/admin/users/${user._id}/deletion`);
+  const restore = async () => browser.request("DELETE", `/api/v1/admin/users/${id}/deletion`);
   expect((await restore()).json()).toMatchObject({ message: "Ananya Rawat is back", user: { isRemoved: false } });
   expect(await statuses()).toEqual(["live", "paused"]);
   expect((await restore()).statusCode).toBe(404);
@@ -194,7 +190,7 @@ test("a deleted user is out at once, comes back with their listings by an admin'
   await db.database.pool.query("UPDATE account_deletions SET due_at = due_at - interval '2 hours'");
   expect(await erase()).toBe(1);
   expect((await restore()).statusCode).toBe(404);
-  expect((await audit()).filter(({ target }) => target === user.userId).map(({ action }) => action)).toEqual([
+  expect((await audit()).filter(({ target }) => target === userId).map(({ action }) => action)).toEqual([
     "registered",
     "deletion-ordered",
     "deletion-undone",
@@ -209,14 +205,14 @@ test("nobody deletes themselves here, and a deletion that its person asked for s
   expect((await browser.request("DELETE", `/api/user/delete-user/${admin.id}`)).statusCode).toBe(409);
   const theirs = app.aBrowser();
   await registerPerson(app, theirs, { email: "ananya@example.in" });
-  const { user } = (await theirs.get("/api/user/getAccess")).json<{ user: OnWire }>();
+  const { _id: id } = (await theirs.get("/api/user/getAccess")).json<{ user: OnWire }>().user;
   await theirs.post("/api/v1/me/deletion", { currentPassword: aPassword });
-  const answer = await browser.request("DELETE", `/api/user/delete-user/${user._id}`);
+  const answer = await browser.request("DELETE", `/api/user/delete-user/${id}`);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,
     { message: expect.stringContaining("asked for that") },
   ]);
-  expect((await browser.request("DELETE", `/api/v1/admin/users/${user._id}/deletion`)).statusCode).toBe(404);
+  expect((await browser.request("DELETE", `/api/v1/admin/users/${id}/deletion`)).statusCode).toBe(404);
   await theirs.post("/api/user/login", { email: "ananya@example.in", password: aPassword });
   expect((await theirs.request("DELETE", "/api/v1/me/deletion")).statusCode).toBe(200);
 });

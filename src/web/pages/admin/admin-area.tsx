@@ -14,10 +14,14 @@ export { loadAdminPage as load } from "./load-admin-page.ts";
 export function AdminArea() {
   const loaded = useLoaderData({ strict: false }) as AdminPage;
   if (loaded.page === "refused") return <RefusedPage />;
-  return <AdminFrame>{pageOf(loaded)}</AdminFrame>;
+  return (
+    <AdminFrame>
+      <Page loaded={loaded} />
+    </AdminFrame>
+  );
 }
 
-function pageOf(loaded: Exclude<AdminPage, { page: "refused" }>) {
+function Page({ loaded }: { loaded: Exclude<AdminPage, { page: "refused" }> }) {
   switch (loaded.page) {
     case "dashboard":
       return <DashboardPage overview={loaded.overview} list={loaded.list} />;
@@ -27,7 +31,7 @@ function pageOf(loaded: Exclude<AdminPage, { page: "refused" }>) {
       return <ApplicationsPage list={loaded.list} />;
     case "audit":
       return <AuditPage list={loaded.list} />;
-    case "mail":
+    default:
       return <MailPage queue={loaded.queue} />;
   }
 }

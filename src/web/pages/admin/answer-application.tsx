@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type ListedApplication, approveApplication, declineApplication } from "#contract/owner-applications.ts";
 import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useReload, useTool, useToolForm } from "#web/features/personal-tools/use-tool.ts";
@@ -40,30 +40,31 @@ export function AnswerApplication({ application }: { application: ListedApplicat
 function DeclineDialog({ application, onClose }: { application: ListedApplication; onClose: () => void }) {
   const { adminApplications: words, adminList } = useAdminMessages();
   const reload = useReload();
+  const dialog = useRef<HTMLDialogElement>(null);
   const form = useToolForm(declineApplication, {
     name: "decline",
     params: { id: application.id },
     values: { reason: "" },
     whenDone: () => {
-      onClose();
+      dialog.current?.close();
       return reload();
     },
   });
   return (
-    <ToolDialog title={fill(words.declineTitle, { name: application.applicant.name })} onClose={onClose}>
-      {(close) => (
-        <form {...form.props} className={styles.dialogForm}>
-          <p>{words.declineText}</p>
-          <ProblemSummary form={form} title={adminList.problems} />
-          <TextField form={form} name="reason" label={words.reason} autoComplete="off" />
-          <SubmitButton form={form} pending={words.declining}>
-            {words.declineConfirm}
-          </SubmitButton>
-          <Button look="line" isWide onClick={close}>
-            {adminList.cancel}
-          </Button>
-        </form>
-      )}
+    <ToolDialog
+      dialog={dialog}
+      title={fill(words.declineTitle, { name: application.applicant.name })}
+      cancel={adminList.cancel}
+      onClose={onClose}
+    >
+      <form {...form.props} className={styles.dialogForm}>
+        <p>{words.declineText}</p>
+        <ProblemSummary form={form} title={adminList.problems} />
+        <TextField form={form} name="reason" label={words.reason} autoComplete="off" />
+        <SubmitButton form={form} pending={words.declining}>
+          {words.declineConfirm}
+        </SubmitButton>
+      </form>
     </ToolDialog>
   );
 }

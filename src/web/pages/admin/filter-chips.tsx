@@ -18,7 +18,7 @@ export function FilterChips({
   children?: ReactNode;
 }) {
   return (
-    <div role="group" aria-label={label} className={chip.chips}>
+    <nav aria-label={label} className={chip.chips}>
       {choices.map(({ text, search, isChosen, count }) => (
         <PageLink
           key={text}
@@ -31,6 +31,6 @@ export function FilterChips({
         </PageLink>
       ))}
       {children}
-    </div>
+    </nav>
   );
 }

@@ -6,7 +6,7 @@ import styles from "./admin-page.module.css";
 /** Narrows a list by its address: a plain GET form where no script runs. */
 export function ListForm({
   path,
-  kept = {},
+  kept,
   children,
 }: {
   path: AdminPath;
@@ -17,15 +17,15 @@ export function ListForm({
   const router = useRouter();
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].map(
-      ([name, value]) => [name, [String(value).trim()]] as const,
+    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, [value.trim()]] as const] : [],
     );
     void router.navigate({ href: listAddress(path, readListSearch(Object.fromEntries(typed))) });
   };
   return (
     <form method="get" action={path} className={styles.form} onSubmit={handleSubmit}>
       {children}
-      {Object.entries(kept).map(
+      {Object.entries(kept ?? {}).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
     </form>

@@ -16,7 +16,6 @@ export function MailPage({ queue }: { queue: MailQueue }) {
   const { waiting, retrying, oldestAt, dead, deadTotal } = queue;
   const hasScript = useHasScript();
   const retry = useTool(retryMails, useReload());
-  const momentOf = (at: string) => ({ date: formatDate(at), time: formatClock(at) });
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1>{words.title}</h1>
@@ -68,4 +67,8 @@ export function MailPage({ queue }: { queue: MailQueue }) {
       </section>
     </main>
   );
+}
+
+function momentOf(at: string) {
+  return { date: formatDate(at), time: formatClock(at) };
 }

@@ -55,9 +55,7 @@ export function PropertiesList({ list }: { list: LoadedProperties }) {
         <FilterChips path={path} label={words.statusLabel} choices={statuses} />
       </div>
       {unmatched !== undefined && (
-        <p role="status" className={styles.notice}>
-          {fill(words.unmatched, { pgId: unmatched })}
-        </p>
+        <output className={styles.notice}>{fill(words.unmatched, { pgId: unmatched })}</output>
       )}
       {!hasScript && <p className="mute">{adminList.needsScript}</p>}
       {properties.length === 0 ? (

@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { useRef } from "react";
 import type { ListedProperty } from "#contract/admin-properties.ts";
 import { removalUndo } from "#contract/limits.ts";
 import { deleteProperty, restoreListing } from "#contract/owner-properties.ts";
-import { ConfirmDialog } from "#web/features/personal-tools/confirm-dialog.tsx";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
@@ -11,6 +10,7 @@ import { useHasScript } from "#web/forms/use-has-script.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./admin-page.module.css";
@@ -63,7 +63,7 @@ function RestoreProperty({ property: { id, title, pgId } }: { property: ListedPr
 /** Nothing happens before the dialog has named the listing; afterwards a toast offers the way back. */
 function RemoveProperty({ property: { id, title, pgId } }: { property: ListedProperty }) {
   const { adminProperties: words, adminList } = useAdminMessages();
-  const [isAsked, setIsAsked] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
   const reload = useReload();
   const restore = useTool(restoreListing, reload);
   const remove = useTool(deleteProperty, reload, {
@@ -76,22 +76,20 @@ function RemoveProperty({ property: { id, title, pgId } }: { property: ListedPro
         look="danger"
         aria-haspopup="dialog"
         aria-label={fill(words.removeNamed, { title, pgId })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => dialog.current?.showModal()}
       >
         <Icon name="trash-2" size="small" />
         {words.remove}
       </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={fill(words.confirmTitle, { title, pgId })}
-          confirm={words.confirm}
-          cancel={adminList.cancel}
-          onConfirm={() => void remove({ params: { id } })}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>{fill(words.confirmText, { days: removalUndo })}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        dialog={dialog}
+        title={fill(words.confirmTitle, { title, pgId })}
+        confirm={words.confirm}
+        cancel={adminList.cancel}
+        onConfirm={() => void remove({ params: { id } })}
+      >
+        <p>{fill(words.confirmText, { days: removalUndo })}</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,17 +1,17 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { type ListedUser, deleteUser, restoreUser } from "#contract/admin-users.ts";
 import { removalUndo } from "#contract/limits.ts";
-import { ConfirmDialog } from "#web/features/personal-tools/confirm-dialog.tsx";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useAdminMessages } from "./use-admin-messages.ts";
 
 /** Deletes somebody after a dialog that names them; afterwards a toast offers the way back. */
 export function RemoveUser({ user: { id, name, displayId } }: { user: ListedUser }) {
   const { adminUsers: words, adminList } = useAdminMessages();
-  const [isAsked, setIsAsked] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
   const reload = useReload();
   const restore = useTool(restoreUser, reload);
   const remove = useTool(deleteUser, reload, {
@@ -24,22 +24,20 @@ export function RemoveUser({ user: { id, name, displayId } }: { user: ListedUser
         look="danger"
         aria-haspopup="dialog"
         aria-label={fill(words.removeNamed, { name })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => dialog.current?.showModal()}
       >
         <Icon name="trash-2" size="small" />
         {words.remove}
       </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={fill(words.removeTitle, { name, userId: displayId })}
-          confirm={words.removeConfirm}
-          cancel={adminList.cancel}
-          onConfirm={() => void remove({ params: { id } })}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>{fill(words.removeText, { days: removalUndo })}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        dialog={dialog}
+        title={fill(words.removeTitle, { name, userId: displayId })}
+        confirm={words.removeConfirm}
+        cancel={adminList.cancel}
+        onConfirm={() => void remove({ params: { id } })}
+      >
+        <p>{fill(words.removeText, { days: removalUndo })}</p>
+      </ConfirmDialog>
     </>
   );
 }

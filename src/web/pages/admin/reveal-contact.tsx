@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type ListedUser, revealContact } from "#contract/admin-users.ts";
 import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
@@ -47,30 +47,31 @@ function RevealDialog({
   onClose: () => void;
 }) {
   const { adminUsers: words, adminList } = useAdminMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
   const form = useToolForm(revealContact, {
     name: `reveal-${user.displayId}`,
     params: { id: user.id },
     values: { reason: "" },
     whenDone: ({ contact }) => {
       onReveal(contact);
-      onClose();
+      dialog.current?.close();
     },
   });
   return (
-    <ToolDialog title={fill(words.revealTitle, { name: user.name })} onClose={onClose}>
-      {(close) => (
-        <form {...form.props} className={shared.dialogForm}>
-          <p>{words.revealText}</p>
-          <ProblemSummary form={form} title={adminList.problems} />
-          <TextField form={form} name="reason" label={words.reason} autoComplete="off" />
-          <SubmitButton form={form} pending={words.revealing}>
-            {words.revealConfirm}
-          </SubmitButton>
-          <Button look="line" isWide onClick={close}>
-            {adminList.cancel}
-          </Button>
-        </form>
-      )}
+    <ToolDialog
+      dialog={dialog}
+      title={fill(words.revealTitle, { name: user.name })}
+      cancel={adminList.cancel}
+      onClose={onClose}
+    >
+      <form {...form.props} className={shared.dialogForm}>
+        <p>{words.revealText}</p>
+        <ProblemSummary form={form} title={adminList.problems} />
+        <TextField form={form} name="reason" label={words.reason} autoComplete="off" />
+        <SubmitButton form={form} pending={words.revealing}>
+          {words.revealConfirm}
+        </SubmitButton>
+      </form>
     </ToolDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type ListedUser, updateRole } from "#contract/admin-users.ts";
 import type { Role } from "#contract/roles.ts";
-import { ConfirmDialog } from "#web/features/personal-tools/confirm-dialog.tsx";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { useAdminMessages } from "./use-admin-messages.ts";
 
@@ -16,6 +16,7 @@ export function RoleSelect({ user }: { user: ListedUser }) {
   const { id, name, role } = user;
   const [asked, setAsked] = useState<Role>();
   const [onItsWay, setOnItsWay] = useState<Role>();
+  const dialog = useRef<HTMLDialogElement>(null);
   const change = useTool(updateRole, useReload());
 
   const send = async (wanted: Role) => {
@@ -25,10 +26,12 @@ export function RoleSelect({ user }: { user: ListedUser }) {
   };
   const handleChoose = (wanted: Role) => {
     if (wanted === role) return;
-    if (wanted === "admin" || role === "admin") setAsked(wanted);
-    else void send(wanted);
+    if (wanted === "admin" || role === "admin") {
+      setAsked(wanted);
+      dialog.current?.showModal();
+    } else void send(wanted);
   };
-  const isGrant = asked === "admin";
+  const isGrant = role !== "admin";
   return (
     <>
       <Select
@@ -43,17 +46,16 @@ export function RoleSelect({ user }: { user: ListedUser }) {
           </option>
         ))}
       </Select>
-      {asked !== undefined && (
-        <ConfirmDialog
-          title={fill(isGrant ? words.grantTitle : words.withdrawTitle, { name })}
-          confirm={isGrant ? words.grantConfirm : words.withdrawConfirm}
-          cancel={adminList.cancel}
-          onConfirm={() => void send(asked)}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>{isGrant ? words.grantText : words.withdrawText}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        dialog={dialog}
+        title={fill(isGrant ? words.grantTitle : words.withdrawTitle, { name })}
+        confirm={isGrant ? words.grantConfirm : words.withdrawConfirm}
+        cancel={adminList.cancel}
+        onConfirm={() => asked && void send(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{isGrant ? words.grantText : words.withdrawText}</p>
+      </ConfirmDialog>
     </>
   );
 }

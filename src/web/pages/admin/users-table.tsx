@@ -38,7 +38,7 @@ export function UsersTable({ users, before }: { users: readonly ListedUser[]; be
           {isMoving && (
             <tr>
               <td className={styles.alone} colSpan={Object.keys(columns).length}>
-                <span role="status">{adminList.loading}</span>
+                <output>{adminList.loading}</output>
               </td>
             </tr>
           )}
