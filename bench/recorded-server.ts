@@ -6,6 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/database.ts";
 import { unavailable } from "#server/http/errors.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
+import { createPhotos } from "#server/photos/photos.ts";
 import { createKeyRing } from "#server/secrets/key-ring.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import { type Recording, addressOfCall } from "./recording.ts";
@@ -25,6 +26,7 @@ const { server, served } = await buildApp({
     cardsOf: async () => [],
   },
   images: { imageFor: async () => undefined, warm: async () => {} },
+  photos: createPhotos({ folder: "/nowhere" }),
   keys: createKeyRing(["a secret that nothing is signed with"]),
   mails: {
     sendRegistrationCode: async () => {},
@@ -35,6 +37,8 @@ const { server, served } = await buildApp({
   },
   mailer: { enqueueMail: async () => {}, cancelMailTo: async () => {} },
   jobs: {
+    enqueue: async () => {},
+    cancel: async () => {},
     countWaiting: async () => ({ waiting: 0, retrying: 0, oldestAt: undefined }),
     listDeadLetters: async () => [],
     retryDeadLetters: async () => 0,

@@ -12,6 +12,8 @@ import type { Mail } from "#server/email/mail.ts";
 import { createMailer } from "#server/email/mailer.ts";
 import { createImageService } from "#server/images/image-service.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
+import { workOnPhotoFormats } from "#server/photos/photo-formats.ts";
+import { createPhotos } from "#server/photos/photos.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
 import { keepPropertyCards } from "#server/properties/property-cards.ts";
 import type { WebSource } from "#server/rendering/web-bundle.ts";
@@ -37,6 +39,8 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   const mails = enqueueAccountMails({ jobs, mailer, site });
   deliverMails({ jobs, keys: testKeys, transport: localMailbox, host: () => "localhost" });
   workOnAccountJobs({ jobs, database, keys: testKeys, mails, mailer });
+  const photos = override.photos ?? createPhotos({ folder: await mkdtemp(path.join(tmpdir(), "thikana-uploads-")) });
+  workOnPhotoFormats(jobs, photos);
   if (!override.mails) jobs.start();
   onTestFinished(async () => {
     await jobs.stop();
@@ -58,6 +62,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
       sources: [],
       isKnownImage: (imagePath) => isKnownImage(database, imagePath),
     }),
+    photos,
     localMailbox,
     web: noPages,
     ...override,

@@ -57,6 +57,8 @@ export const manyListings = 1000;
 
 /** Public points are rounded to a grid of about this many metres. */
 export const publicPointGrid = 250;
+/** Metres from a locality's middle within which a house of it is taken to be. */
+export const localityReach = 1500;
 
 /** Milliseconds without a sign of life after which an anonymous visitor is led to the sign-in page. */
 export const idleLogin = 120_000;

@@ -20,6 +20,7 @@ import { registerLocalMailbox } from "./email/local-mailbox-routes.ts";
 import type { Mailer } from "./email/mailer.ts";
 import { registerGoogle } from "./google/google-routes.ts";
 import type { GoogleOffer } from "./google/provider.ts";
+import { registerBodyTimeout, requestTimes } from "./http/body-timeout.ts";
 import { wireCookieName } from "./http/caller.ts";
 import { registerCrossOriginRule } from "./http/cross-origin.ts";
 import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
@@ -31,8 +32,11 @@ import { sendUnreadableAddress } from "./http/unreadable-address.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
-import type { Jobs } from "./jobs/jobs.ts";
+import type { JobQueue, Jobs } from "./jobs/jobs.ts";
+import { registerListings } from "./listings/register-listings.ts";
 import { registerMailQueue } from "./mail-queue/mail-queue-routes.ts";
+import { registerPhotoRoutes } from "./photos/photo-routes.ts";
+import type { Photos } from "./photos/photos.ts";
 import { registerAdminProperties } from "./properties/admin-property-routes.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
@@ -51,8 +55,6 @@ export interface AppParts {
   keys: KeyRing;
   mails: AccountMails;
   mailer: Mailer;
-  /** Mail that waits or has failed, for admins to see. */
-  jobs: Pick<Jobs, "countWaiting" | "listDeadLetters" | "retryDeadLetters">;
   /** Whom visitors of a demo may be with one tap. */
   demoMailboxes?: DemoMailboxes;
   /** Absent: nobody signs in with Google, and its addresses answer 404. */
@@ -61,6 +63,10 @@ export interface AppParts {
   database: Database;
   search: SearchSource;
   images: ImageService;
+  /** Pictures that owners send. */
+  photos: Photos;
+  /** Where work is left for later, and how the mail among it fares. */
+  jobs: JobQueue & Pick<Jobs, "countWaiting" | "listDeadLetters" | "retryDeadLetters">;
   /** Where mail lands on a site without a mail server; its pages are open to everybody. */
   localMailbox?: LocalMailbox;
   web: WebSource;
@@ -93,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       onBadUrl: (_path, request, reply) => sendUnreadableAddress(request, reply, parts.site.brandName),
     },
     clientErrorHandler: answerUnreadableRequest,
-    requestTimeout: 15_000,
+    requestTimeout: requestTimes.upload,
     keepAliveTimeout: 10_000,
     // Node looks for slow clients only every 30 s by default.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
@@ -103,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerErrorHandler(server);
   registerSecurityHeaders(server, { isHttps });
   registerCrossOriginRule(server, { isWriting: (route) => route === logOutByReading.path });
+  registerBodyTimeout(server);
   // JSON alone under /api: a form of another site can send text/plain without asking.
   server.removeContentTypeParser("text/plain");
   await server.register(cookie);
@@ -134,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerSearchRoutes(server, served, parts.search);
   registerPopularPlaces(server, served, parts.search);
   registerAccounts({ ...parts, server, served, sessions });
+  await registerListings({ ...parts, server, served });
   registerApplications(server, served, parts);
   registerAdminOverview(server, served, parts.database);
   registerAdminProperties(server, served, parts.database);
@@ -147,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.setNotFoundHandler((request, reply) => refuseUnserved(request, reply, allEndpoints));
 
   registerImageRoutes(server, parts.images);
+  registerPhotoRoutes(server, parts.photos.folder);
   if (parts.localMailbox)
     registerLocalMailbox(server, { mailbox: parts.localMailbox, publicUrl: () => parts.site.publicUrl });
   await server.register(serveStatic, {

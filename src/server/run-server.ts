@@ -21,6 +21,9 @@ import { offerGoogle } from "./google/provider.ts";
 import { createImageService } from "./images/image-service.ts";
 import type { PictureSource } from "./images/picture-source.ts";
 import { createJobs } from "./jobs/jobs.ts";
+import { workOnPhotoFormats } from "./photos/photo-formats.ts";
+import { createPhotos } from "./photos/photos.ts";
+import { tidyUploads, workOnTidyingUploads } from "./photos/tidy-uploads.ts";
 import { keepPropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
@@ -99,16 +102,20 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const mailer = createMailer({ jobs, keys });
   const mails = enqueueAccountMails({ jobs, mailer, site });
   workOnAccountJobs({ jobs, database, keys, mails, mailer });
+  const photos = createPhotos({ folder: path.join(config.dataDir, "uploads") });
+  workOnPhotoFormats(jobs, photos);
+  workOnTidyingUploads(jobs, database, photos.folder);
   const app = await buildApp({
     config,
     site,
     database,
+    photos,
+    jobs,
     search: createSearchSource(feed, cards),
     images,
     keys,
     mails,
     mailer,
-    jobs,
     ...(parts.demoMailboxes ? { demoMailboxes: parts.demoMailboxes } : {}),
     // What the mailbox shows, it shows to everybody: only people of a demo get mail there.
     ...(parts.isDemo && !config.smtpUrl ? { localMailbox } : {}),
@@ -125,6 +132,9 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     await database.close();
   };
   jobs.start();
+  tidyUploads(database, photos.folder).catch((error: unknown) =>
+    app.server.log.warn({ err: error }, "uploads could not be tidied; it is tried again within the hour"),
+  );
   feed.start((error) => app.server.log.warn({ err: error }, "search cannot follow the database; it is tried again"));
   await Promise.race([feed.ready, setTimeout(patienceForSearch)]);
   try {

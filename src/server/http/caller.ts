@@ -19,6 +19,8 @@ export interface Caller {
   device: string;
   /** From `Authorization: Bearer …`. */
   bearer: string | undefined;
+  /** `Idempotency-Key` as it came. */
+  idempotencyKey: string | undefined;
   /** Present where the endpoint is not for anyone. */
   signedIn?: SignedIn;
   cookie(name: CookieName): string | undefined;
@@ -52,6 +54,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, { isHttps
     address: request.ip,
     device: (request.headers["user-agent"] ?? "").slice(0, 200),
     bearer: /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1],
+    idempotencyKey: request.headers["idempotency-key"]?.toString(),
     cookie: (name) => request.cookies[onWire(name)],
     setCookie(name, value, seconds) {
       void reply.setCookie(onWire(name), value, { ...optionsOf(name), maxAge: seconds });

@@ -66,6 +66,19 @@ export function unavailable(): HttpError {
   );
 }
 
+/** 507: the disk is full. Nothing of what was sent is kept. */
+export function outOfRoom(): HttpError {
+  return new HttpError(507, {
+    message: "We have no room for pictures just now. Nothing was saved: try again later.",
+    code: "out-of-room",
+  });
+}
+
+/** Whether a disk refused for want of room. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+}
+
 // SQLSTATE classes: connection lost (08), server shutting down or out of room (53, 57), lock or statement timeouts (55).
 const passingSqlStates = /^(08|53|55|57)/;
 const connectionErrors = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"]);

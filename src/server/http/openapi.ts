@@ -17,7 +17,7 @@ export interface ApiParameter {
 export interface ApiOperation {
   summary: string;
   parameters: ApiParameter[];
-  requestBody?: { required: true; content: { "application/json": { schema: object } } };
+  requestBody?: { required: true; content: Record<string, { schema: object }> };
   security?: Record<string, never[]>[];
   responses: Record<string, { description: string; content: { "application/json": { schema: object } } }>;
 }
@@ -73,9 +73,7 @@ function describeEndpoint(endpoint: AnyEndpoint): ApiOperation {
   return {
     summary: endpoint.summary,
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body && {
-      requestBody: { required: true as const, content: { "application/json": { schema: wireSchema(endpoint.body) } } },
-    }),
+    ...requestOf(endpoint),
     ...(endpoint.access !== "anyone" && { security: [{ session: [] }] }),
     responses: {
       "200": answer("The answer", ok),
@@ -84,6 +82,20 @@ function describeEndpoint(endpoint: AnyEndpoint): ApiOperation {
       ),
     },
   };
+}
+
+function requestOf({ body, files }: AnyEndpoint): Pick<ApiOperation, "requestBody"> {
+  if (!body && files === undefined) return {};
+  const fields: { properties?: object; required?: string[] } = body ? wireSchema(body) : {};
+  if (files === undefined)
+    return { requestBody: { required: true, content: { "application/json": { schema: fields } } } };
+  const schema = {
+    type: "object",
+    ...fields,
+    properties: { ...fields.properties, [files]: { type: "array", items: { type: "string", format: "binary" } } },
+    required: [...(fields.required ?? []), files],
+  };
+  return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
 }
 
 /** What every endpoint may answer beside its own failures: a bad value wherever one is read, and an outage. */
@@ -103,8 +115,10 @@ const failureWords: Readonly<Record<number, string>> = {
   404: "There is no such thing, or no longer",
   409: "It contradicts what is there already",
   413: "The body is too large",
-  415: "The body is no JSON",
+  415: "The body, or a file in it, is of a kind that is not read here",
+  422: "It can be read and not be used",
   429: "Too many tries; `Retry-After` says when to come back",
+  507: "There is no room for files just now; nothing was kept",
   503: "Out of reach just now; `Retry-After` says when to come back",
 };
 

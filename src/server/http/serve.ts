@@ -150,23 +150,40 @@ export function serveKept<Params, Query, Response, Answer, Body>(
   });
 }
 
-function readParams<Params>(endpoint: Pick<Endpoint<Params>, "params">, raw: unknown): Params {
+/** The parts of a path. Throws 400 naming those that cannot be read. */
+export function readParams<Params>(endpoint: Pick<Endpoint<Params>, "params">, raw: unknown): Params {
   if (!endpoint.params) return undefined as Params;
   const result = z.safeDecode(endpoint.params, raw);
   if (result.success) return result.data;
   throw badFields(Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message])));
 }
 
-/** A body that is absent is one without fields, so that each required field is named. */
-function readBody<Body>(endpoint: Pick<Endpoint<unknown, unknown, unknown, Body>, "body">, raw: unknown): Body {
+/** A body that is absent is one without fields, so that each required field is named. Throws 400. */
+export function readBody<Body>(endpoint: WithBody<Body>, raw: unknown): Body {
   if (!endpoint.body) return undefined as Body;
   if (raw !== undefined && (typeof raw !== "object" || raw === null || Array.isArray(raw)))
     throw new HttpError(400, { message: "Send the fields as one JSON object", code: "bad-request" });
   const result = z.safeDecode(endpoint.body, raw ?? {});
   if (result.success) return result.data;
+  throw badForm(problemsIn(result.error));
+}
+
+/** What is wrong with the fields of a body, by their names on the wire. */
+export function problemsOfBody<Body>({ body }: WithBody<Body>, raw: Record<string, unknown>): Record<string, string> {
+  const result = body && z.safeDecode(body, raw);
+  return result?.error ? problemsIn(result.error) : {};
+}
+
+type WithBody<Body> = Pick<Endpoint<unknown, unknown, unknown, Body>, "body">;
+
+function problemsIn({
+  issues,
+}: {
+  issues: readonly { path: PropertyKey[]; message: string }[];
+}): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) fields[path.join(".")] ??= message;
-  throw badForm(fields);
+  for (const { path, message } of issues) fields[path.join(".")] ??= message;
+  return fields;
 }
 
 function readQuery<Query>(endpoint: Pick<Endpoint<unknown, Query>, "query">, raw: RawQuery): Query {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultImageWidth, imageWidths } from "#contract/images.ts";
 import { holdsTag } from "#server/http/entity-tag.ts";
 import type { ImageService } from "./image-service.ts";
-import { placeholderPolicy, placeholderSvg } from "./placeholder.ts";
+import { placeholderPolicy, placeholderSvg, sendPlaceholder } from "./placeholder.ts";
 
 const forever = "public, max-age=31536000, immutable";
 const aMonth = "public, max-age=2592000";
@@ -19,15 +19,6 @@ function send(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | stri
   reply.header("ETag", tag);
   if (holdsTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
   return reply.send(bytes);
-}
-
-/** Browsers paint the body of a 404 in an <img>, so a missing picture shows the empty room even without JavaScript. */
-function sendPlaceholder(reply: FastifyReply, cache: string): FastifyReply {
-  return reply
-    .code(404)
-    .headers({ "Cache-Control": cache, "Content-Security-Policy": placeholderPolicy })
-    .type("image/svg+xml")
-    .send(placeholderSvg);
 }
 
 function widthOf(query: unknown): number | undefined {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FastifyReply } from "fastify";
 
 const style = `.wall{fill:#f8f5ee}.side{fill:#f0ebe0}.dado{fill:#bccde4}.shade{fill:#a9bfdb}.line{fill:#5c7ba8}
 .floor{fill:#a5523b}.ceiling{fill:#fff}.sketch{fill:none;stroke:#8b8373;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
@@ -24,3 +25,12 @@ export const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="
 
 /** What the placeholder may do when it is opened by itself: wear its own style, nothing else. */
 export const placeholderPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; sandbox`;
+
+/** Browsers paint the body of a 404 in an <img>, so a missing picture shows the empty room even without JavaScript. */
+export function sendPlaceholder(reply: FastifyReply, cache: string): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ "Cache-Control": cache, "Content-Security-Policy": placeholderPolicy })
+    .type("image/svg+xml")
+    .send(placeholderSvg);
+}

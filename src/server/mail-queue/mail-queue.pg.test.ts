@@ -20,6 +20,8 @@ const newer = dead("0197a3c0-0001-7000-8000-000000000002", "2026-09-03T00:00:00Z
 async function aMailRoom() {
   const retried: (string[] | undefined)[] = [];
   const jobs: AppParts["jobs"] = {
+    enqueue: async () => {},
+    cancel: async () => {},
     countWaiting: async () => ({ waiting: 3, retrying: 1, oldestAt: new Date("2026-09-04T00:00:00Z") }),
     listDeadLetters: async () => [older, newer],
     retryDeadLetters: async (_queue, ids) => {

@@ -6,14 +6,12 @@ import {
   billNames,
   safetyNames,
 } from "#contract/amenities.ts";
-import { publicPointGrid } from "#contract/limits.ts";
+import { localityReach, publicPointGrid } from "#contract/limits.ts";
 import type { PropertyCard } from "#contract/property-card.ts";
 import type { Property } from "#contract/property.ts";
 import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/property-facts.ts";
-import type { ImageRow, StoredCard, StoredProperty } from "./property-store.ts";
-
-/** Where pictures are served, without a slash in front: the specification's clients put the API's origin before it. */
-const imageRoot = "images/";
+import { picturePath } from "./picture-path.ts";
+import type { ImageRow, PropertyRow, StoredCard, StoredProperty } from "./property-store.ts";
 
 /** A stored listing as visitors see it: no owner, no exact point, nothing that is not stated. */
 export function presentProperty({ row, images, addedByRole }: StoredProperty): Property {
@@ -22,7 +20,7 @@ export function presentProperty({ row, images, addedByRole }: StoredProperty): P
     description: row.description ?? undefined,
     state: row.state ?? undefined,
     localityKey: row.localityKey ?? undefined,
-    photos: images.map((image) => imageRoot + image.path),
+    photos: images.map(({ path }) => picturePath(path)),
     media: images.map(presentPhoto),
     electricityPerUnit: row.electricityPerUnit ?? undefined,
     safetyFeatures: known<SafetyFeature>(safetyNames, row.safetyFeatures),
@@ -36,8 +34,13 @@ export function presentProperty({ row, images, addedByRole }: StoredProperty): P
     place:
       row.publicLatitude === null || row.publicLongitude === null
         ? undefined
-        : { latitude: row.publicLatitude, longitude: row.publicLongitude, radius: publicPointGrid },
+        : { latitude: row.publicLatitude, longitude: row.publicLongitude, radius: publicRadius(row) },
   });
+}
+
+/** Metres: whose owner has not said where it is may be anywhere in its locality. */
+function publicRadius({ latitude }: PropertyRow): number {
+  return latitude === null ? localityReach : publicPointGrid;
 }
 
 /** The same for a card: its cover alone, and only what cards show. */
@@ -92,8 +95,7 @@ function presentMeals(row: StoredCard["row"]): Meals | undefined {
 }
 
 function presentPhoto({ path, width, height, thumbhash, alt }: ImageRow): Photo {
-  // Old clients on Windows stored backslashes; the specification shows forward ones.
-  return { path: imageRoot + path.replaceAll("\\", "/"), width, height, thumbhash, alt };
+  return { path: picturePath(path), width, height, thumbhash, alt };
 }
 
 type WithoutUndefined<T> = {

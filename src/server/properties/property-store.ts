@@ -3,6 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/account-tables.ts";
 import { properties, propertyImages } from "#server/database/tables.ts";
 import type { Role } from "#contract/roles.ts";
+import type { PropertyKey } from "./property-key.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
 export type ImageRow = typeof propertyImages.$inferSelect;
@@ -62,11 +63,11 @@ export function prepareCardsBySeqs(database: Database): (seqs: readonly number[]
   return (seqs) => statement.execute({ seqs });
 }
 
-/** What one listing is found by. */
-export type PropertyKey = { id: string } | { pgId: string };
-
 /** One live listing by its key or its PG id; at most one of the two is looked for. */
-export async function findProperty(database: Database, key: PropertyKey): Promise<StoredProperty | undefined> {
+export async function findProperty(
+  database: Pick<Database, "orm">,
+  key: PropertyKey,
+): Promise<StoredProperty | undefined> {
   const [found] = await findLive(database, isCalled(key));
   return found;
 }
@@ -84,7 +85,7 @@ function isCalled(key: PropertyKey): SQL {
   return "id" in key ? eq(properties.id, key.id) : eq(properties.pgId, key.pgId);
 }
 
-async function findLive(database: Database, which: SQL | undefined): Promise<StoredProperty[]> {
+async function findLive(database: Pick<Database, "orm">, which: SQL | undefined): Promise<StoredProperty[]> {
   const rows = await database.orm
     .select({ row: properties, addedByRole: users.role })
     .from(properties)

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#server/database/database.ts";
+import type { Idempotency } from "#server/http/idempotency.ts";
+import type { RateLimits } from "#server/http/rate-limits.ts";
+import type { ServedEndpoints } from "#server/http/serve.ts";
+import type { JobQueue } from "#server/jobs/jobs.ts";
+import type { Photos } from "#server/photos/photos.ts";
+
+/** What the routes of owners' listings are built from. */
+export interface ListingParts {
+  server: FastifyInstance;
+  served: ServedEndpoints;
+  database: Database;
+  photos: Photos;
+  jobs: JobQueue;
+  limits: RateLimits;
+  idempotency: Idempotency;
+}

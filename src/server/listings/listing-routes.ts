@@ -1,0 +1,70 @@
+import {
+  arrangePhotos,
+  changeListing,
+  changeListingStatus,
+  deleteProperty,
+  editableListing,
+  myListings,
+  removePhoto,
+  restoreListing,
+} from "#contract/owner-properties.ts";
+import { type Caller, accountOf } from "#server/http/caller.ts";
+import { serve } from "#server/http/serve.ts";
+import { propertyKey } from "#server/properties/property-key.ts";
+import {
+  type Change,
+  readEditable,
+  removeListing,
+  restoreListing as restore,
+  rewriteListing,
+  setStatus,
+} from "./change-listing-service.ts";
+import { arrangePhotosOf, removePhotoOf } from "./change-photos-service.ts";
+import type { ListingParts } from "./listing-parts.ts";
+import { findOwnPage } from "./listing-store.ts";
+import { pagesOf, presentOwn } from "./present-listing.ts";
+
+export function changeOf(params: { id: string }, caller: Caller): Change {
+  return { account: accountOf(caller), address: caller.address, key: propertyKey(params.id) };
+}
+
+/** What owners do with their listings, apart from sending photos. */
+export function registerListingRoutes({ server, served, database }: ListingParts): void {
+  serve(server, served, myListings, async ({ query }, caller) => {
+    const page = query.page ?? 1;
+    const { rows, total } = await findOwnPage(database, accountOf(caller), page);
+    return { listings: rows.map(presentOwn), total, page, pages: pagesOf(total) };
+  });
+
+  serve(server, served, editableListing, async ({ params }, caller) =>
+    readEditable(database, accountOf(caller), propertyKey(params.id)),
+  );
+
+  serve(server, served, changeListing, async ({ params, body }, caller) => ({
+    message: "Changes saved",
+    listing: await rewriteListing(database, changeOf(params, caller), body),
+  }));
+
+  serve(server, served, changeListingStatus, async ({ params, body }, caller) => {
+    const status = await setStatus(database, changeOf(params, caller), body.status);
+    return { message: status === "live" ? "This PG is live again" : "This PG is paused", status };
+  });
+
+  serve(server, served, deleteProperty, async ({ params }, caller) => ({
+    message: "Property Deleted Successfully",
+    restorableUntil: await removeListing(database, changeOf(params, caller)),
+  }));
+
+  serve(server, served, restoreListing, async ({ params }, caller) => {
+    const status = await restore(database, changeOf(params, caller));
+    return { message: status === "live" ? "This PG is back and live" : "This PG is back, and paused", status };
+  });
+
+  serve(server, served, removePhoto, async ({ params }, caller) =>
+    removePhotoOf(database, changeOf(params, caller), params.photoId),
+  );
+
+  serve(server, served, arrangePhotos, async ({ params, body }, caller) =>
+    arrangePhotosOf(database, changeOf(params, caller), body.order),
+  );
+}

@@ -1,0 +1,160 @@
+import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Account } from "#contract/account.ts";
+import { ownListingsPage, removalUndo } from "#contract/limits.ts";
+import type { Database, Transaction } from "#server/database/database.ts";
+import { properties, propertyImages } from "#server/database/tables.ts";
+import type { PropertyKey } from "#server/properties/property-key.ts";
+
+type Connection = Pick<Database, "orm">;
+export type ListingRow = typeof properties.$inferSelect;
+export type PhotoRow = typeof propertyImages.$inferSelect;
+
+const isWithinUndo = sql`${properties.removedAt} > now() - make_interval(days => ${removalUndo})`;
+/** Gone for good: nobody finds it any more. */
+const isThere = sql`(${properties.status} <> 'removed' OR ${isWithinUndo})`;
+
+/** Written so that both indexes help. */
+function isOf({ id }: Pick<Account, "id">): SQL {
+  return sql`(${properties.ownerId} = ${id} OR (${properties.ownerId} IS NULL AND ${properties.createdBy} = ${id}))`;
+}
+
+/** The listing that a key names, if this person may change it. */
+function isOwn(account: Account, key: PropertyKey): SQL | undefined {
+  const isCalled = "id" in key ? eq(properties.id, key.id) : eq(properties.pgId, key.pgId);
+  return and(isCalled, isThere, account.role === "admin" ? undefined : isOf(account));
+}
+
+/** A listing for its owner or an admin; undefined for what is not theirs. */
+export async function findOwn(
+  { orm }: Connection,
+  account: Account,
+  key: PropertyKey,
+): Promise<ListingRow | undefined> {
+  const [row] = await orm.select().from(properties).where(isOwn(account, key));
+  return row;
+}
+
+/** The same, held until the transaction ends. */
+export async function holdOwn(
+  { orm }: Transaction,
+  account: Account,
+  key: PropertyKey,
+): Promise<ListingRow | undefined> {
+  const [row] = await orm.select().from(properties).where(isOwn(account, key)).for("update");
+  return row;
+}
+
+export async function findPhotos({ orm }: Connection, propertyId: string): Promise<PhotoRow[]> {
+  return orm
+    .select()
+    .from(propertyImages)
+    .where(eq(propertyImages.propertyId, propertyId))
+    .orderBy(asc(propertyImages.position));
+}
+
+export interface OwnRow {
+  row: ListingRow;
+  cover: PhotoRow | null;
+  leads: number;
+  newLeads: number;
+}
+
+/** How many asked about the listing of the row and did not take it back. */
+function leadsOf(more: SQL): SQL<number> {
+  return sql<number>`(SELECT count(*)::int FROM leads WHERE leads.property_id = ${properties.id} AND withdrawn_at IS NULL ${more})`;
+}
+
+/** A page of somebody's own listings, the newest first, and how many there are. Pages count from 1. */
+export async function findOwnPage(
+  { orm }: Connection,
+  account: Account,
+  page: number,
+): Promise<{ rows: OwnRow[]; total: number }> {
+  const own = and(isOf(account), isThere);
+  const [counted] = await orm.select({ total: count() }).from(properties).where(own);
+  const rows = await orm
+    .select({
+      row: properties,
+      cover: propertyImages,
+      leads: leadsOf(sql``),
+      newLeads: leadsOf(sql`AND stage = 'new'`),
+    })
+    .from(properties)
+    .leftJoin(propertyImages, and(eq(propertyImages.propertyId, properties.id), eq(propertyImages.position, 0)))
+    .where(own)
+    .orderBy(desc(properties.createdAt), desc(properties.seq))
+    .limit(ownListingsPage)
+    .offset((page - 1) * ownListingsPage);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** How many listings somebody added in the last day, and the seconds until the first of them is a day ago. */
+export async function countAddedToday(
+  { client }: { client: Pick<Transaction["client"], "query"> },
+  userId: string,
+): Promise<{ added: number; seconds: number }> {
+  const { rows } = await client.query<{ added: number; seconds: number }>(
+    `SELECT count(*)::int AS added,
+        coalesce(ceil(extract(epoch FROM min(created_at) + interval '1 day' - now())), 0)::int AS seconds
+      FROM properties WHERE created_by = $1 AND created_at > now() - interval '1 day'`,
+    [userId],
+  );
+  return rows[0] ?? { added: 0, seconds: 0 };
+}
+
+/** One after the other for each person, until the transaction ends. */
+export async function holdAdding({ client }: Transaction, userId: string): Promise<void> {
+  await client.query("SELECT pg_advisory_xact_lock(hashtext('add-listing'), hashtext($1))", [userId]);
+}
+
+export async function insertListing(
+  { orm }: Transaction,
+  listing: typeof properties.$inferInsert,
+): Promise<{ id: string; pgId: string }> {
+  const [added] = await orm.insert(properties).values(listing).returning({ id: properties.id, pgId: properties.pgId });
+  if (!added) throw new Error("PostgreSQL kept no listing");
+  return added;
+}
+
+/** Writes the changed columns of a listing that is held; `updated_at` moves with every change. */
+export async function updateListing(
+  { orm }: Transaction,
+  id: string,
+  change: Partial<{ [K in keyof ListingRow]: ListingRow[K] | SQL }>,
+): Promise<void> {
+  await orm
+    .update(properties)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(properties.id, id));
+}
+
+export async function insertPhotos(
+  { orm }: Transaction,
+  photos: readonly (typeof propertyImages.$inferInsert)[],
+): Promise<void> {
+  await orm.insert(propertyImages).values([...photos]);
+}
+
+export async function deletePhoto({ orm }: Transaction, id: string): Promise<void> {
+  await orm.delete(propertyImages).where(eq(propertyImages.id, id));
+}
+
+/** Puts all photos of a listing into this order. */
+export async function orderPhotos({ orm }: Transaction, ids: readonly string[]): Promise<void> {
+  const place = sql`array_position(${sql.param([...ids])}::uuid[], ${propertyImages.id})`;
+  // Below zero first: a place is never taken twice, not even for a moment.
+  for (const position of [sql`-${place}`, sql`${place} - 1`])
+    await orm
+      .update(propertyImages)
+      .set({ position: sql`(${position})::smallint` })
+      .where(inArray(propertyImages.id, [...ids]));
+}
+
+/** Whether the account that a listing belongs to is on its way out. */
+export async function isOwnerLeaving(
+  { client }: { client: Pick<Transaction["client"], "query"> },
+  userId: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query("SELECT FROM account_deletions WHERE user_id = $1", [userId]);
+  return rowCount === 1;
+}

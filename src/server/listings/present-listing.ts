@@ -1,0 +1,60 @@
+import { ownListingsPage, removalUndo } from "#contract/limits.ts";
+import type { EditableListing, OwnListing } from "#contract/owner-properties.ts";
+import type { OwnPhoto } from "#contract/property-schemas.ts";
+import { picturePath } from "#server/properties/picture-path.ts";
+import { writtenIn } from "./draft-columns.ts";
+import type { ListingRow, OwnRow, PhotoRow } from "./listing-store.ts";
+
+export function presentPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
+  return rows.map(({ id, path, width, height, thumbhash, alt }) => ({
+    id,
+    path: picturePath(path),
+    width,
+    height,
+    thumbhash,
+    alt,
+  }));
+}
+
+/** A listing as its owner edits it. */
+export function presentEditable(row: ListingRow, photos: readonly PhotoRow[]): EditableListing {
+  return {
+    id: row.id,
+    pgId: row.pgId,
+    status: row.status,
+    version: row.version,
+    draft: writtenIn(row),
+    photos: presentPhotos(photos),
+  };
+}
+
+/** A listing as one line of its owner's list. */
+export function presentOwn({ row, cover, leads, newLeads }: OwnRow): OwnListing {
+  const rents = [row.rentSingle, row.rentDouble, row.rentTriple].filter((rent) => rent !== null);
+  const [photo] = presentPhotos(cover ? [cover] : []);
+  return {
+    id: row.id,
+    pgId: row.pgId,
+    title: row.title,
+    locality: row.locality,
+    city: row.city,
+    status: row.status,
+    ...(photo && { cover: photo }),
+    ...(rents.length > 0 && { rentFrom: Math.min(...rents) }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...(row.status === "removed" && row.removedAt && { restorableUntil: restorableUntil(row.removedAt) }),
+    leads,
+    newLeads,
+  };
+}
+
+/** ISO 8601. */
+export function restorableUntil(removedAt: Date): string {
+  return new Date(removedAt.getTime() + removalUndo * 24 * 60 * 60_000).toISOString();
+}
+
+/** How many pages a list has; an empty one has one. */
+export function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / ownListingsPage));
+}

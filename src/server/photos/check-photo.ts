@@ -1,0 +1,90 @@
+import { open } from "node:fs/promises";
+import sharp, { type Metadata } from "sharp";
+import { photoLimits } from "#contract/limits.ts";
+import { HttpError } from "#server/http/errors.ts";
+import type { UploadedFile } from "#server/http/receive-form.ts";
+import { strangersPicture } from "./sharp-options.ts";
+
+/** Why a photo is not taken: the answer's status, and the end of a sentence that begins with the photo. */
+export interface Refusal {
+  status: 413 | 415 | 422;
+  words: string;
+}
+
+const unreadable: Refusal = {
+  status: 415,
+  words: "is not a picture that we can read: send JPEG, PNG or WebP",
+};
+export const damaged: Refusal = { status: 422, words: "is damaged: send it again, or choose another" };
+const tooManyPixels: Refusal = {
+  status: 422,
+  words: `has too many pixels: ${photoLimits.pixels / 1_000_000} megapixels at most`,
+};
+
+/** Looks at a file without decoding it: its size, what its first bytes say it is, and its measures. */
+export async function checkPhoto({ file, isTooLarge }: UploadedFile): Promise<Refusal | undefined> {
+  if (isTooLarge) return { status: 413, words: `is larger than ${photoLimits.bytes / 1024 / 1024} MB` };
+  const kind = kindOf(await firstBytes(file, 32));
+  if (kind === undefined) return unreadable;
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(file, strangersPicture).metadata();
+  } catch (error) {
+    return error instanceof Error && error.message.includes("pixel limit") ? tooManyPixels : damaged;
+  }
+  const { format, width, height } = metadata;
+  if (format !== kind) return unreadable;
+  if (width * height > photoLimits.pixels) return tooManyPixels;
+  const { leastSide, mostSide } = photoLimits;
+  if (Math.min(width, height) < leastSide)
+    return { status: 422, words: `is too small: each side needs ${leastSide} pixels at least` };
+  if (Math.max(width, height) > mostSide)
+    return { status: 422, words: `is too long: a side has ${mostSide} pixels at most` };
+  return undefined;
+}
+
+async function firstBytes(file: string, length: number): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** By its first bytes, whatever its name says. Pictures that move are none of ours. */
+function kindOf(start: Buffer): "jpeg" | "png" | "webp" | undefined {
+  const text = start.toString("latin1");
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (!text.startsWith("RIFF") || text.slice(8, 12) !== "WEBP") return undefined;
+  const moves = text.slice(12, 16) === "VP8X" && ((start[20] ?? 0) & 2) !== 0;
+  return moves ? undefined : "webp";
+}
+
+/** What is said of photos that were refused: each by its place among those that were sent, and by its name. */
+export function refusePhotos(
+  field: string,
+  files: readonly UploadedFile[],
+  refusals: ReadonlyMap<number, Refusal>,
+): HttpError {
+  const fields = Object.fromEntries(
+    [...refusals].map(([place, { words }]) => [
+      `${field}.${place}`,
+      `Photo ${place + 1}${shownName(files[place]?.name)} ${words}`,
+    ]),
+  );
+  const status = refusals.values().next().value?.status ?? 422;
+  const [message = ""] = Object.values(fields);
+  return new HttpError(status, { message, code: "bad-photo", fields });
+}
+
+/** A name that its sender chose, short and without signs that turn text round. */
+function shownName(name = ""): string {
+  const plain = name
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
+    .trim()
+    .slice(-40);
+  return plain === "" ? "" : ` (${plain})`;
+}

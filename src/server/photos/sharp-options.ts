@@ -1,0 +1,17 @@
+import sharp, { type SharpOptions } from "sharp";
+import { photoLimits } from "#contract/limits.ts";
+
+// One thread a picture and nothing kept: pages are answered beside, and memory stays what one picture takes.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** How a picture of a stranger is opened: its first frame, from front to back, up to so many pixels, nothing broken. */
+export const strangersPicture: SharpOptions = {
+  limitInputPixels: photoLimits.pixels,
+  failOn: "error",
+  sequentialRead: true,
+  pages: 1,
+};
+
+/** Seconds that the work on one picture may take. */
+export const patience = 10;

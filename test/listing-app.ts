@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import type { Role } from "#contract/roles.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { createPhotos } from "#server/photos/photos.ts";
+import { createSessions } from "#server/sessions/sessions.ts";
+import { aUser, storeUsers } from "./factories.ts";
+import { aTestApp } from "./test-app.ts";
+
+/** Somebody who is signed in at a test's server. */
+export interface Person {
+  id: string;
+  displayId: string;
+  cookie: string;
+  ask(method: string, path: string, body?: object | FormData, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown> & { message: string };
+}
+
+export interface ListingApp {
+  url: string;
+  uploads: string;
+  /** Names of all files below the uploads' folder, but for those that are being written. */
+  files(): Promise<string[]>;
+  /** Names of those that are being written, or were left behind. */
+  unfinished(): Promise<string[]>;
+  aPerson(role?: Role): Promise<Person>;
+}
+
+/** The app on a port of its own, with its jobs at work; `uploads` for a folder that the test made. */
+export async function aListingApp(database: Database, given: { uploads?: string } = {}): Promise<ListingApp> {
+  const uploads = given.uploads ?? (await mkdtemp(path.join(tmpdir(), "thikana-uploads-")));
+  const { server } = await aTestApp(database, { photos: createPhotos({ folder: uploads }) });
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(async () => {
+    await server.close();
+    if (!given.uploads) await rm(uploads, { recursive: true, force: true });
+  });
+  const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const namesOf = async (isUnfinished: boolean) => {
+    const entries = await readdir(uploads, { recursive: true, withFileTypes: true });
+    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    return names.filter((name) => name.startsWith(".tmp-") === isUnfinished);
+  };
+  return {
+    url,
+    uploads,
+    files: () => namesOf(false),
+    unfinished: () => namesOf(true),
+    aPerson: (role = "pg-owner") => aPerson(database, url, role),
+  };
+}
+
+/** Somebody new, whose cookie works at `url`. */
+export async function aPerson(database: Database, url: string, role: Role): Promise<Person> {
+  const user = aUser({ role });
+  await storeUsers(database, user);
+  const { token } = await inTransaction(database, (transaction) =>
+    createSessions(database).begin(transaction, { userId: user.id, role, device: "test", replaces: undefined }),
+  );
+  const cookie = `sid=${token}`;
+  return {
+    id: user.id,
+    displayId: user.displayId,
+    cookie,
+    async ask(method, where, body, headers = {}) {
+      const isForm = body instanceof FormData;
+      const answer = await fetch(url + where, {
+        method,
+        headers: { cookie, ...(body && !isForm ? { "content-type": "application/json" } : {}), ...headers },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer["body"] };
+    },
+  };
+}
