@@ -26,19 +26,17 @@ function textField({ missing, most }: { missing: string; most: number }): z.ZodM
 const statements = {
   city: textField({ missing: "Please Enter City", most: 80 }),
   locality: textField({ missing: "Please Enter Locality", most: 80 }),
-  pgCount: z.pipe(
-    z.pipe(
-      z
-        .union([z.string(), z.number()], "How many PGs do you run?")
-        .check(
-          z.refine(
-            (value) => /^[1-9]\d{0,2}$/.test(String(value).trim()) && Number(value) <= mostPgs,
-            `Must be a whole number from 1 to ${mostPgs}`,
-          ),
+  pgCount: z.codec(
+    z
+      .union([z.string(), z.number()], "How many PGs do you run?")
+      .check(
+        z.refine(
+          (value) => /^[1-9]\d{0,2}$/.test(String(value).trim()) && Number(value) <= mostPgs,
+          `Must be a whole number from 1 to ${mostPgs}`,
         ),
-      z.transform(Number),
-    ),
+      ),
     z.number(),
+    { decode: Number, encode: (count) => count },
   ),
   contact: contactField,
   about: z.optional(textField({ missing: "Must be a text", most: 1000 })),
