@@ -54,6 +54,8 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     database,
     keys: testKeys,
     mails,
+    mailer,
+    jobs,
     search: createSearchSource(feed, cards),
     images: createImageService({
       folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),
@@ -61,7 +63,6 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
       isKnownImage: (imagePath) => isKnownImage(database, imagePath),
     }),
     photos,
-    jobs,
     localMailbox,
     web: noPages,
     ...override,

@@ -9,6 +9,7 @@ export function ConfirmDialog({
   confirm,
   cancel,
   onConfirm,
+  onClose,
   children,
 }: {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -17,13 +18,15 @@ export function ConfirmDialog({
   confirm: string;
   cancel: string;
   onConfirm: () => void;
+  /** Whatever was chosen; before what is done about it. */
+  onClose?: () => void;
   /** What will happen. */
   children: ReactNode;
 }) {
   const titleId = useId();
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children}
       <Button

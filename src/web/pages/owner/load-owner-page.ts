@@ -1,10 +1,13 @@
 import { notFound } from "@tanstack/react-router";
+import type { Account } from "#contract/account.ts";
 import { lastPage } from "#contract/limits.ts";
 import { myAccount } from "#contract/my-account.ts";
+import { type OwnApplication, myOwnerApplication } from "#contract/owner-applications.ts";
 import { type EditableListing, type OwnListing, editableListing, myListings } from "#contract/owner-properties.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { enListingForm } from "#web/messages/en-listing-form.ts";
 import { enOwner } from "#web/messages/en-owner.ts";
+import { enOwnerApply } from "#web/messages/en-owner-apply.ts";
 import { ownListingAddress, paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
 
@@ -22,6 +25,7 @@ export type OwnerPage = PersonalAnswer &
     | { page: "listings"; mine: MyListings }
     | { page: "add"; account: string }
     | { page: "edit"; account: string; listing: EditableListing }
+    | { page: "apply"; account: Account; application?: OwnApplication | undefined }
     | { page: "refused" }
   );
 
@@ -48,6 +52,10 @@ async function loadPage({ call, site, path, search, id }: PersonalQuestion): Pro
       const { account } = await call(myAccount);
       if (account.role === "user") throw new ApiFailure(403, { message: enOwner.owner.refusedTitle });
       return { page: "add", account: account.id, head: personalHead(site, enListingForm.addProperty, path) };
+    }
+    case paths.ownerApply: {
+      const [{ account }, { application }] = await Promise.all([call(myAccount), call(myOwnerApplication)]);
+      return { page: "apply", account, application, head: personalHead(site, enOwnerApply.ownerApply, path) };
     }
     case paths.ownListing: {
       const [{ account }, listing] = await Promise.all([call(myAccount), call(editableListing, { params: { id } })]);

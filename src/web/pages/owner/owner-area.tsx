@@ -1,6 +1,7 @@
 import { useLoaderData } from "@tanstack/react-router";
 import { AddListing } from "#web/features/listing-form/add-listing.tsx";
 import { EditListing } from "#web/features/listing-form/edit-listing.tsx";
+import { ApplyPage } from "./apply-page.tsx";
 import type { OwnerPage } from "./load-owner-page.ts";
 import { MyListingsPage } from "./my-listings-page.tsx";
 import { RefusedPage } from "./refused-page.tsx";
@@ -25,6 +26,8 @@ export function OwnerArea() {
           <EditListing key={loaded.listing.id} account={loaded.account} listing={loaded.listing} />
         </main>
       );
+    case "apply":
+      return <ApplyPage account={loaded.account} application={loaded.application} />;
     default:
       return <RefusedPage />;
   }
