@@ -27,7 +27,6 @@ const { server, served } = await buildApp({
   },
   images: { imageFor: async () => undefined, warm: async () => {} },
   photos: createPhotos({ folder: "/nowhere" }),
-  jobs: { enqueue: async () => {}, cancel: async () => {} },
   keys: createKeyRing(["a secret that nothing is signed with"]),
   mails: {
     sendRegistrationCode: async () => {},
@@ -35,6 +34,14 @@ const { server, served } = await buildApp({
     sendResetCode: async () => {},
     sendPasswordChanged: async () => {},
     sendDeletionRequested: async () => {},
+  },
+  mailer: { enqueueMail: async () => {}, cancelMailTo: async () => {} },
+  jobs: {
+    enqueue: async () => {},
+    cancel: async () => {},
+    countWaiting: async () => ({ waiting: 0, retrying: 0, oldestAt: undefined }),
+    listDeadLetters: async () => [],
+    retryDeadLetters: async () => 0,
   },
   web: await openBuiltWeb(),
 });

@@ -232,9 +232,11 @@ async function expectStandingStill(page: Page): Promise<void> {
   await expectAfter(page, 60_000, 0);
 }
 
-test("an owner is led to what can be done today", async ({ page }) => {
+test("who is not signed in is told how listing a PG begins, and led there", async ({ page }) => {
   await page.goto("/");
-  const owners = part(page, "Have a PG? Let it without a broker");
-  await owners.getByRole("link").click();
-  await expect(page).toHaveURL("/contact");
+  await part(page, "Have a PG? Let it without a broker").getByRole("link").click();
+  const toast = page.getByRole("alert").filter({ hasText: "Please Contact Admin to Continue" });
+  await expect(toast).toBeVisible();
+  await toast.getByRole("link", { name: "Apply to list your PG" }).click();
+  await expect(page).toHaveURL("/login?next=%2Fowner%2Fapply");
 });

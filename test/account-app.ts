@@ -2,15 +2,20 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type { AppParts } from "#server/app.ts";
 import { sendResetCode } from "#server/accounts/reset-code-service.ts";
 import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import type { users } from "#server/database/account-tables.ts";
 import { createRateLimits } from "#server/http/rate-limits.ts";
+import { createSessions } from "#server/sessions/sessions.ts";
 import { aTestApp } from "./test-app.ts";
 import { testKeys } from "./test-keys.ts";
 
+type NewUser = typeof users.$inferInsert;
+
 /** A mail as the test reads it: what it is about and the code in it. */
 interface ReadMail {
-  kind: "registration-code" | "known-mailbox-code" | "reset-code" | "password-changed" | "deletion-requested";
+  kind: string;
   to: string;
+  text?: string;
   code?: string;
 }
 
@@ -61,7 +66,13 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
       mails.push({ kind: "deletion-requested", to });
     },
   };
-  const { server } = await aTestApp(database, { mails: accountMails, ...override });
+  const mailer: AppParts["mailer"] = {
+    async enqueueMail(_transaction, { kind, to, text }) {
+      mails.push({ kind, to, text });
+    },
+    async cancelMailTo() {},
+  };
+  const { server } = await aTestApp(database, { mails: accountMails, mailer, ...override });
 
   return {
     mails,
@@ -100,6 +111,19 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
     },
     close: () => server.close(),
   };
+}
+
+/** A browser in which somebody is signed in already, past the pages. */
+export async function aBrowserOf(
+  app: AccountApp,
+  database: Database,
+  { id, role = "user" }: Pick<NewUser, "id" | "role">,
+): Promise<Browser> {
+  const browser = app.aBrowser();
+  const who = { userId: id, role, device: "a test", replaces: undefined };
+  const { token } = await inTransaction(database, (transaction) => createSessions(database).begin(transaction, who));
+  browser.cookies.set("sid", token);
+  return browser;
 }
 
 export const aPassword = "mango-lassi-7";

@@ -48,6 +48,8 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     database,
     keys: testKeys,
     mails,
+    mailer,
+    jobs,
     search: createSearchSource(feed, cards),
     images: createImageService({
       folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),
@@ -55,7 +57,6 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
       isKnownImage: (imagePath) => isKnownImage(database, imagePath),
     }),
     photos,
-    jobs,
     localMailbox,
     web: noPages,
     ...override,

@@ -4,7 +4,8 @@ import { endpoint } from "./endpoint.ts";
 import { renamed } from "./renamed.ts";
 import { roles } from "./roles.ts";
 
-const accountShape = {
+/** The fields of an account, by our names. */
+export const accountShape = {
   id: z.uuid(),
   /** What people read out to support. */
   displayId: z.string(),
@@ -16,7 +17,7 @@ const accountShape = {
   role: z.enum(roles),
   createdAt: z.iso.datetime(),
 };
-const accountWireNames = { id: "_id", displayId: "userId" } as const;
+export const accountWireNames = { id: "_id", displayId: "userId" } as const;
 
 /** A person's own account, as they themselves see it. */
 export const Account = renamed(accountShape, accountWireNames);

@@ -4,10 +4,12 @@ import { endpoint } from "./endpoint.ts";
 const count = z.int().check(z.nonnegative());
 
 const AdminOverview = z.object({
-  /** Accounts of every role. */
+  /** Accounts of every role that no admin has deleted. */
   totalUsers: count,
   owners: count,
   admins: count,
+  /** Applications to become a PG owner that wait for an answer. */
+  pendingApplications: count,
   /** Listings that are not removed. */
   totalProperties: count,
   /** Of them, those that visitors find. */

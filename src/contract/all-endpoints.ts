@@ -1,8 +1,12 @@
 import { getAccess, logIn, logOut, logOutByReading, register } from "./account.ts";
 import { adminOverview } from "./admin-overview.ts";
+import { adminProperties } from "./admin-properties.ts";
+import { adminUsers, allUsers, deleteUser, restoreUser, revealContact, updateRole } from "./admin-users.ts";
+import { auditLog } from "./audit-log.ts";
 import { signInToDemo } from "./demo-sign-in.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { isLive, isReady } from "./health.ts";
+import { mailQueue, retryMails } from "./mail-queue.ts";
 import {
   changeMyAccount,
   changeMyPassword,
@@ -13,6 +17,13 @@ import {
   myAccount,
   mySessions,
 } from "./my-account.ts";
+import {
+  applyAsOwner,
+  approveApplication,
+  declineApplication,
+  myOwnerApplication,
+  ownerApplications,
+} from "./owner-applications.ts";
 import {
   addPhotos,
   addProperty,
@@ -62,6 +73,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   deleteMyAccount,
   keepMyAccount,
   signInToDemo,
+  myOwnerApplication,
+  applyAsOwner,
   addProperty,
   deleteProperty,
   myListings,
@@ -73,6 +86,19 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   removePhoto,
   arrangePhotos,
   adminOverview,
+  adminProperties,
+  allUsers,
+  adminUsers,
+  updateRole,
+  deleteUser,
+  restoreUser,
+  revealContact,
+  ownerApplications,
+  approveApplication,
+  declineApplication,
+  auditLog,
+  mailQueue,
+  retryMails,
   isLive,
   isReady,
 ];

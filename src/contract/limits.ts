@@ -17,6 +17,8 @@ export const largestPageSize = 100;
 export const lastPage = 10_000;
 /** The most that one call of `GET /api/property` returns. */
 export const largestPropertyList = 1000;
+/** The most that one call of `GET /api/user/allUsers` returns. */
+export const largestUserList = 1000;
 
 /** How far "near" reaches when nothing else is said, kilometres. */
 export const nearby = 5;

@@ -125,6 +125,8 @@ const statedShape = {
   billsIncluded: z.optional(mapField(wireFlags(BillName))),
 };
 
+const notInIndia = "Must be degrees of a place in India";
+
 /** What the specification lacks; all of it may be left out. A listing that says it looks as rich as any other. */
 const moreShape = {
   description: z.optional(paragraphs),
@@ -148,7 +150,10 @@ const moreShape = {
   /** Where the house is, degrees; kept private, and rounded for all who look. */
   point: z.optional(
     mapField(
-      z.object({ latitude: z.number().check(z.gte(6), z.lte(38)), longitude: z.number().check(z.gte(68), z.lte(98)) }),
+      z.object({
+        latitude: z.number(notInIndia).check(z.gte(6, notInIndia), z.lte(38, notInIndia)),
+        longitude: z.number(notInIndia).check(z.gte(68, notInIndia), z.lte(98, notInIndia)),
+      }),
     ),
   ),
 };

@@ -7,6 +7,8 @@ import fastify, { type FastifyInstance } from "fastify";
 import type { AccountMails } from "./accounts/account-mails.ts";
 import { registerAccounts } from "./accounts/register-accounts.ts";
 import type { DemoMailboxes } from "./accounts/demo-sign-in-routes.ts";
+import { registerApplications } from "./applications/application-routes.ts";
+import { registerAuditLog } from "./audit/audit-routes.ts";
 import { logOutByReading } from "#contract/account.ts";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
@@ -15,6 +17,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { LocalMailbox } from "./email/local-mailbox.ts";
 import { registerLocalMailbox } from "./email/local-mailbox-routes.ts";
+import type { Mailer } from "./email/mailer.ts";
 import { registerGoogle } from "./google/google-routes.ts";
 import type { GoogleOffer } from "./google/provider.ts";
 import { registerBodyTimeout, requestTimes } from "./http/body-timeout.ts";
@@ -29,10 +32,12 @@ import { sendUnreadableAddress } from "./http/unreadable-address.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
-import type { JobQueue } from "./jobs/jobs.ts";
+import type { JobQueue, Jobs } from "./jobs/jobs.ts";
 import { registerListings } from "./listings/register-listings.ts";
+import { registerMailQueue } from "./mail-queue/mail-queue-routes.ts";
 import { registerPhotoRoutes } from "./photos/photo-routes.ts";
 import type { Photos } from "./photos/photos.ts";
+import { registerAdminProperties } from "./properties/admin-property-routes.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
@@ -43,11 +48,13 @@ import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
 import { registerAdminOverview } from "./users/overview-routes.ts";
+import { registerUsers } from "./users/user-routes.ts";
 
 export interface AppParts {
   config: Pick<Config, "trustedProxies" | "logLevel" | "pageCacheBytes">;
   keys: KeyRing;
   mails: AccountMails;
+  mailer: Mailer;
   /** Whom visitors of a demo may be with one tap. */
   demoMailboxes?: DemoMailboxes;
   /** Absent: nobody signs in with Google, and its addresses answer 404. */
@@ -58,8 +65,8 @@ export interface AppParts {
   images: ImageService;
   /** Pictures that owners send. */
   photos: Photos;
-  /** Where work is left for later. */
-  jobs: JobQueue;
+  /** Where work is left for later, and how the mail among it fares. */
+  jobs: JobQueue & Pick<Jobs, "countWaiting" | "listDeadLetters" | "retryDeadLetters">;
   /** Where mail lands on a site without a mail server; its pages are open to everybody. */
   localMailbox?: LocalMailbox;
   web: WebSource;
@@ -135,7 +142,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerPopularPlaces(server, served, parts.search);
   registerAccounts({ ...parts, server, served, sessions });
   await registerListings({ ...parts, server, served });
+  registerApplications(server, served, parts);
   registerAdminOverview(server, served, parts.database);
+  registerAdminProperties(server, served, parts.database);
+  registerUsers(server, served, parts);
+  registerAuditLog(server, served, parts.database);
+  registerMailQueue(server, served, parts);
   if (parts.google)
     registerGoogle(server, { ...parts, offer: parts.google, sessions, isHttps, publicUrl: () => parts.site.publicUrl });
   registerOpenApi(server, { brandName: parts.site.brandName });

@@ -115,6 +115,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     images,
     keys,
     mails,
+    mailer,
     ...(parts.demoMailboxes ? { demoMailboxes: parts.demoMailboxes } : {}),
     // What the mailbox shows, it shows to everybody: only people of a demo get mail there.
     ...(parts.isDemo && !config.smtpUrl ? { localMailbox } : {}),

@@ -95,7 +95,7 @@ export function writeSignInSearch(search: SignInSearch): [name: string, value: s
   return signInFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
 }
 
-const listFields = ["find", "role", "stage", "listing", "status", "at"] as const;
+const listFields = ["find", "role", "stage", "listing", "status", "action", "at"] as const;
 /**
  * What the lists of personal pages are told by their address, as it stands there: the text looked for, what they are narrowed
  * to, and `at` where a long one goes on. A page reads what it knows.

@@ -159,15 +159,14 @@ test("every link of header and footer leads to a page with a title and one addre
   expect(new Set(titles.values()).size).toBe(titles.size);
 });
 
-test("the home page shows samples in a demo alone, and leads owners only where somebody can be reached", async () => {
+test("the home page shows samples in a demo alone, and leads owners to their application by way of signing in", async () => {
   const answers = { "/api/v1/search": found, "/api/v1/places/popular": popular };
   const demo = await htmlOf("/", answers);
   expect(demo.match(/Sample review/g)).toHaveLength(3);
-  expect(demo).not.toMatch(/<a[^>]*>Add Your Property</);
+  expect(demo).toMatch(/<a href="\/login\?next=%2Fowner%2Fapply"[^>]*>Add Your Property</);
   expect(demo).not.toContain("Start from your college or office");
-  const real = await htmlOf("/", answers, { isDemo: false, supportEmail: "help@thikana.example" });
+  const real = await htmlOf("/", answers, { isDemo: false });
   expect(real).not.toMatch(/What tenants say|Sample review/);
-  expect(real).toMatch(/<a href="\/contact"[^>]*>Add Your Property</);
 });
 
 test("without listings the home page names no place to start from", async () => {

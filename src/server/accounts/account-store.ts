@@ -89,6 +89,15 @@ export async function holdPasswordHash(
   return rowCount === 1;
 }
 
+/** Whether an admin has deleted the account. From here to the end of the transaction nobody can do that. */
+export async function isRemoved({ client }: Transaction, userId: string): Promise<boolean> {
+  await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [userId]);
+  const { rowCount } = await client.query("SELECT FROM account_deletions WHERE user_id = $1 AND NOT is_by_self", [
+    userId,
+  ]);
+  return rowCount === 1;
+}
+
 export async function setPasswordHash({ client }: Transaction, userId: string, passwordHash: string): Promise<void> {
   await client.query("UPDATE users SET password_hash = $2 WHERE id = $1", [userId, passwordHash]);
 }

@@ -1,7 +1,8 @@
 import type { Account } from "#contract/account.ts";
-import { deletionUndo } from "#contract/limits.ts";
+import { deletionUndo, removalUndo } from "#contract/limits.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
+import { conflict } from "#server/http/errors.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { requireAnotherAdmin } from "./last-admin.ts";
 
@@ -14,47 +15,65 @@ export async function findErasureDate({ pool }: Pick<Database, "pool">, userId: 
   return rows[0]?.dueAt;
 }
 
+/** Who puts an account on its way out or takes it back: its owner, or an admin. */
+interface Order {
+  account: Pick<Account, "id" | "displayId">;
+  actor: Pick<Account, "id" | "displayId">;
+  /** Network address of the actor. */
+  address: string;
+}
+
 /**
- * Puts a person's own account on its way out: its sessions end and its live listings pause now; it is erased later, unless
- * they come back. Asking twice changes nothing. Throws 409 for the only admin.
+ * Puts an account on its way out: its sessions end and its live listings pause now; it is erased later, unless that is taken
+ * back, by its owner within two days, or by an admin within 30 where an admin ordered it. Asking twice changes nothing. Throws
+ * 409 for the only admin, and where an admin deletes somebody who is leaving by themselves.
  */
 export async function requestDeletion(
   transaction: Transaction,
-  { id, displayId }: Account,
-  address: string,
+  { account: { id, displayId }, actor, address }: Order,
 ): Promise<{ erasedAt: Date; isNew: boolean }> {
+  const { client } = transaction;
+  const isBySelf = actor.id === id;
   await requireAnotherAdmin(transaction, id);
-  const { rows } = await transaction.client.query<{ erasedAt: Date; isNew: boolean }>(
-    `INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now() + make_interval(hours => $2), true)
+  // Whoever signs in at this moment waits until the sessions are ended, or has theirs ended.
+  await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [id]);
+  const { rows } = await client.query<{ erasedAt: Date; isNew: boolean; wasBySelf: boolean }>(
+    `INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now() + make_interval(hours => $2), $3)
       ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
-      RETURNING due_at AS "erasedAt", requested_at = now() AS "isNew"`,
-    [id, deletionUndo],
+      RETURNING due_at AS "erasedAt", requested_at = now() AS "isNew", is_by_self AS "wasBySelf"`,
+    [id, isBySelf ? deletionUndo : removalUndo * 24, isBySelf],
   );
   const [asked] = rows;
   if (!asked) throw new Error("PostgreSQL kept no deletion");
+  // Their own wish comes sooner, and is theirs to take back.
+  if (asked.wasBySelf && !isBySelf) throw conflict("This person has asked for that already, and can take it back.");
   if (asked.isNew) {
-    await transaction.client.query(
+    await client.query(
       `WITH paused AS (
           UPDATE properties SET status = 'paused', updated_at = now()
           WHERE status = 'live' AND coalesce(owner_id, created_by) = $1 RETURNING id)
         UPDATE account_deletions SET paused_properties = ARRAY(SELECT id FROM paused) WHERE user_id = $1`,
       [id],
     );
-    await writeAudit(transaction, { action: "deletion-requested", actor: displayId, target: displayId, address });
+    await writeAudit(transaction, {
+      action: isBySelf ? "deletion-requested" : "deletion-ordered",
+      actor: actor.displayId,
+      target: displayId,
+      address,
+    });
   }
   await endSessionsOf(transaction, id);
   return asked;
 }
 
-/** Takes the deletion back; false where there was none. */
+/** Takes the deletion back, one's own or an admin's; false where there was none of that kind. */
 export async function undoDeletion(
   transaction: Transaction,
-  { id, displayId }: Account,
-  address: string,
+  { account: { id, displayId }, actor, address }: Order,
 ): Promise<boolean> {
   const { rows } = await transaction.client.query<{ paused: string[] }>(
-    "DELETE FROM account_deletions WHERE user_id = $1 AND is_by_self RETURNING paused_properties AS paused",
-    [id],
+    "DELETE FROM account_deletions WHERE user_id = $1 AND is_by_self = $2 RETURNING paused_properties AS paused",
+    [id, actor.id === id],
   );
   const [undone] = rows;
   if (!undone) return false;
@@ -62,7 +81,7 @@ export async function undoDeletion(
     "UPDATE properties SET status = 'live', updated_at = now() WHERE status = 'paused' AND id = ANY($1)",
     [undone.paused],
   );
-  await writeAudit(transaction, { action: "deletion-undone", actor: displayId, target: displayId, address });
+  await writeAudit(transaction, { action: "deletion-undone", actor: actor.displayId, target: displayId, address });
   return true;
 }
 

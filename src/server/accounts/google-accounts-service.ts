@@ -3,6 +3,7 @@ import type { GoogleRefusal } from "#contract/google-sign-in.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Transaction, inTransaction } from "#server/database/database.ts";
 import type { Caller } from "#server/http/caller.ts";
+import { HttpError } from "#server/http/errors.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findByEmail, findByGoogleSubject, insertAccount, linkGoogleSubject, recordConsent } from "./account-store.ts";
 import { signIn } from "./sign-in-routes.ts";
@@ -27,7 +28,13 @@ export async function signInWithGoogle(
   const found =
     known?.account ?? (await inTransaction(parts.database, (transaction) => admit(transaction, caller, person)));
   if (typeof found === "string") return found;
-  await signIn(parts, caller, found, { means: "google" });
+  try {
+    await signIn(parts, caller, found, { means: "google" });
+  } catch (error) {
+    // Deleted by an admin: that it did not work is all that is said.
+    if (error instanceof HttpError && error.statusCode === 401) return "google";
+    throw error;
+  }
   return undefined;
 }
 

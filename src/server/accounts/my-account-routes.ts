@@ -116,7 +116,11 @@ export function registerMyAccount(parts: AccountParts): void {
     const own = await ownRow(caller);
     await requireCurrentPassword(own, body.currentPassword);
     const { erasedAt } = await inTransaction(database, async (transaction) => {
-      const asked = await requestDeletion(transaction, own.account, caller.address);
+      const asked = await requestDeletion(transaction, {
+        account: own.account,
+        actor: own.account,
+        address: caller.address,
+      });
       if (asked.isNew)
         await mails.sendDeletionRequested(transaction, { to: own.account.email, erasedAt: asked.erasedAt });
       return asked;
@@ -130,8 +134,9 @@ export function registerMyAccount(parts: AccountParts): void {
   });
 
   serve(server, served, keepMyAccount, async (_input, caller) => {
+    const account = accountOf(caller);
     const isUndone = await inTransaction(database, (transaction) =>
-      undoDeletion(transaction, accountOf(caller), caller.address),
+      undoDeletion(transaction, { account, actor: account, address: caller.address }),
     );
     if (!isUndone) throw notFound("Deletion");
     return { message: "Your account stays" };

@@ -163,5 +163,5 @@ test("the only admin cannot leave, and of two who leave at once one stays", asyn
   const answers = await leave();
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409);
-  expect(refused?.json<{ message: string }>().message).toBe("You are the only admin. Make somebody else admin first.");
+  expect(refused?.json<{ message: string }>().message).toBe("Nobody else is admin. Make somebody else admin first.");
 });

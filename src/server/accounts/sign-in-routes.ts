@@ -9,7 +9,7 @@ import { serve } from "#server/http/serve.ts";
 import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { findByEmail, holdPasswordHash, setPasswordHash } from "./account-store.ts";
+import { findByEmail, holdPasswordHash, isRemoved, setPasswordHash } from "./account-store.ts";
 
 const wrongCredentials = "Invalid email or password";
 
@@ -51,7 +51,7 @@ export function registerSignIn(parts: AccountParts): void {
   serve(server, served, logOutByReading, endSession);
 }
 
-/** Begins a session for somebody who has proved who they are. */
+/** Begins a session for somebody who has proved who they are. Throws 401 for whoever an admin has deleted. */
 export async function signIn(
   { database, sessions }: Pick<AccountParts, "database" | "sessions">,
   caller: Caller,
@@ -69,6 +69,8 @@ export async function signIn(
   },
 ): Promise<void> {
   const session = await inTransaction(database, async (transaction) => {
+    // Whoever an admin has deleted is told no more than who typed a wrong password.
+    if (await isRemoved(transaction, account.id)) throw unauthorized(wrongCredentials);
     // Somebody may have set another password while this one was compared.
     if (provedHash !== undefined && !(await holdPasswordHash(transaction, account.id, provedHash)))
       throw unauthorized(wrongCredentials);

@@ -1,33 +1,12 @@
+import type { AuditAction } from "#contract/audit-log.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 /** What is written down about accounts and rights. Display ids, never names, addresses or secrets. */
 export interface AuditEvent {
-  action:
-    | "registered"
-    | "signed-in"
-    | "password-reset"
-    | "password-changed"
-    | "google-linked"
-    | "deletion-requested"
-    | "deletion-undone"
-    | "erased"
-    | "role-changed"
-    | "deletion-ordered"
-    | "contact-revealed"
-    | "applied-as-owner"
-    | "application-approved"
-    | "application-declined"
-    | "property-added"
-    | "property-changed"
-    | "property-paused"
-    | "property-resumed"
-    | "property-removed"
-    | "property-restored"
-    | "leads-exported"
-    | "mail-retried";
+  action: AuditAction;
   /** Display id; absent where the server itself acted. */
   actor?: string;
-  /** Display id of a person, or PG id of a listing. */
+  /** Display id of a person, PG id of a listing, or `mail`. */
   target: string;
   details?: Record<string, string>;
   /** Network address of who asked. */

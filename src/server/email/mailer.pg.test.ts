@@ -92,11 +92,18 @@ test("a transaction that is undone sends nothing", async () => {
 test("while the mail server is away mail waits, and it leaves when the server is back", async () => {
   const gone = await startMailServer();
   await gone.close();
-  const { mailer, failures } = aProcess(gone);
+  const { mailer, failures, jobs } = aProcess(gone);
   const addresses = Array.from({ length: 30 }, (_, index) => `person-${index}@example.in`);
   for (const to of addresses) await sendNow(mailer, { ...aMail, to });
   await vi.waitFor(() => expect(failures).toContainEqual(expect.stringContaining("ECONNREFUSED")), { timeout: 5000 });
   expect(failures.join("\n")).not.toMatch(/example[.]in|Hello/);
+  await vi.waitFor(
+    async () => {
+      const { waiting, retrying, oldestAt } = await jobs.countWaiting("mail");
+      expect([waiting + retrying, oldestAt]).toEqual([30, expect.any(Date)]);
+    },
+    { timeout: 5000 },
+  );
   const server = await aMailServer({ port: gone.port });
   await waitForMails(server, 30, 15_000);
   expect(server.received.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
@@ -184,7 +191,11 @@ test("a mail to an address that is refused for good is listed, without the addre
     },
     { timeout: 5000 },
   );
-  expect(dead[0]).toMatchObject({ reason: "The mail server answered 550 to RCPT TO", enqueuedAt: expect.any(Date) });
+  expect(dead[0]).toMatchObject({
+    kind: "test",
+    reason: "The mail server answered 550 to RCPT TO",
+    enqueuedAt: expect.any(Date),
+  });
   expect(JSON.stringify(dead)).not.toContain("example.in");
   isKnown = true;
   expect(await jobs.retryDeadLetters("mail", [dead[0]!.id])).toBe(1);

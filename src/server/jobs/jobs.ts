@@ -30,6 +30,8 @@ interface Job<Data> {
 
 interface DeadLetter {
   id: string;
+  /** What its data calls it, where that has a `kind`. Nothing else of it is told. */
+  kind: string | undefined;
   enqueuedAt: Date;
   failedAt: Date;
   reason: string;
@@ -44,6 +46,8 @@ export interface Jobs extends JobQueue {
   start(): void;
   /** Finishes what is being worked on, 15 s at most, then closes. */
   stop(): Promise<void>;
+  /** How many jobs are to be tried for the first time, how many again, and since when the oldest of them is there. */
+  countWaiting(queue: QueueName): Promise<{ waiting: number; retrying: number; oldestAt: Date | undefined }>;
   listDeadLetters(queue: QueueName): Promise<DeadLetter[]>;
   /** Gives these, or all, another round of tries; answers how many. */
   retryDeadLetters(queue: QueueName, ids?: string[]): Promise<number>;
@@ -184,10 +188,23 @@ export function createJobs(options: {
       await started;
       await boss.stop({ timeout: patience.whileStopping });
     },
+    async countWaiting(queue) {
+      const { rows }: { rows: { waiting: number; retrying: number; oldestAt: Date | null }[] } = await boss
+        .getDb()
+        .executeSql(
+          `SELECT count(*) FILTER (WHERE state = 'created')::int AS waiting,
+              count(*) FILTER (WHERE state = 'retry')::int AS retrying, min(created_on) AS "oldestAt"
+            FROM ${jobSchema}.job WHERE name = $1 AND state IN ('created', 'retry')`,
+          [queue],
+        );
+      const [{ waiting, retrying, oldestAt } = { waiting: 0, retrying: 0, oldestAt: null }] = rows;
+      return { waiting, retrying, oldestAt: oldestAt ?? undefined };
+    },
     async listDeadLetters(queue) {
-      const dead = await boss.findJobs(deadLettersOf(queue));
-      return dead.map(({ id, createdOn, sourceCreatedOn, sourceOutput }) => ({
+      const dead = await boss.findJobs<Envelope>(deadLettersOf(queue));
+      return dead.map(({ id, data, createdOn, sourceCreatedOn, sourceOutput }) => ({
         id,
+        kind: kindOf(data.payload),
         enqueuedAt: sourceCreatedOn ?? createdOn,
         failedAt: createdOn,
         reason: reasonOf(sourceOutput),
@@ -201,6 +218,10 @@ export function createJobs(options: {
 
 function onClient(client: Transaction["client"]) {
   return { executeSql: async (text: string, values?: unknown[]) => client.query(text, values) };
+}
+
+function kindOf(payload: object): string | undefined {
+  return "kind" in payload && typeof payload.kind === "string" ? payload.kind : undefined;
 }
 
 function reasonOf(output: object | null): string {

@@ -141,3 +141,14 @@ export async function endSessionsOf({ client }: Transaction, userId: string, exc
   ]);
   return rowCount ?? 0;
 }
+
+/**
+ * Lets somebody stay signed in whose rights have grown, for no longer than the sessions of such people last. A role that is
+ * taken away ends them instead.
+ */
+export async function shortenSessionsOf({ client }: Transaction, userId: string): Promise<void> {
+  await client.query(
+    "UPDATE sessions SET expires_at = least(expires_at, now() + make_interval(secs => $2)) WHERE user_id = $1",
+    [userId, lifetimes.trusted.absolute],
+  );
+}

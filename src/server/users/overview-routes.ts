@@ -11,11 +11,13 @@ export function registerAdminOverview(
 ): void {
   serve(server, served, adminOverview, async () => {
     const { rows } = await pool.query<AdminOverview>(
-      `SELECT people."totalUsers", people.owners, people.admins, listings."totalProperties", listings."liveProperties" FROM
+      `SELECT people.*, listings.*, waiting.* FROM
         (SELECT count(*)::int AS "totalUsers", count(*) FILTER (WHERE role = 'pg-owner')::int AS owners,
-          count(*) FILTER (WHERE role = 'admin')::int AS admins FROM users) AS people,
+          count(*) FILTER (WHERE role = 'admin')::int AS admins FROM users
+          WHERE NOT EXISTS (SELECT FROM account_deletions WHERE user_id = users.id AND NOT is_by_self)) AS people,
         (SELECT count(*) FILTER (WHERE status <> 'removed')::int AS "totalProperties",
-          count(*) FILTER (WHERE status = 'live')::int AS "liveProperties" FROM properties) AS listings`,
+          count(*) FILTER (WHERE status = 'live')::int AS "liveProperties" FROM properties) AS listings,
+        (SELECT count(*)::int AS "pendingApplications" FROM owner_applications WHERE status = 'pending') AS waiting`,
     );
     const [overview] = rows;
     if (!overview) throw new Error("PostgreSQL counted nothing");

@@ -21,5 +21,12 @@ test("an admin is told how many people and listings there are, and nobody else i
   await db.database.pool.query("UPDATE users SET role = 'admin'");
   const answer = await ask();
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
-  expect(answer.json()).toEqual({ totalUsers: 1, owners: 0, admins: 1, totalProperties: 2, liveProperties: 1 });
+  expect(answer.json()).toEqual({
+    totalUsers: 1,
+    owners: 0,
+    admins: 1,
+    pendingApplications: 0,
+    totalProperties: 2,
+    liveProperties: 1,
+  });
 });

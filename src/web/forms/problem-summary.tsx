@@ -3,7 +3,16 @@ import styles from "./problem-summary.module.css";
 import { type Form, fieldId } from "./use-form.ts";
 
 /** What is wrong with a form, above it, where the focus is put: each problem leads to its field. */
-export function ProblemSummary({ form, title }: { form: Form; title: string }) {
+export function ProblemSummary({
+  form,
+  title,
+  sayProblem = sayAsItIs,
+}: {
+  form: Form;
+  title: string;
+  /** For a problem that says too little away from its field. */
+  sayProblem?: (name: string, problem: string) => string;
+}) {
   const summary = useRef<HTMLElement>(null);
   const { refusals } = form;
   useEffect(() => {
@@ -19,7 +28,7 @@ export function ProblemSummary({ form, title }: { form: Form; title: string }) {
           {problems.map(([name, problem]) => (
             <li key={name}>
               <a href={`#${fieldId(form, name)}`} onClick={(event) => focusField(event, fieldId(form, name))}>
-                {problem}
+                {sayProblem(name, problem)}
               </a>
             </li>
           ))}
@@ -29,6 +38,10 @@ export function ProblemSummary({ form, title }: { form: Form; title: string }) {
       )}
     </section>
   );
+}
+
+function sayAsItIs(_name: string, problem: string): string {
+  return problem;
 }
 
 /** Without a step in the history, and with the focus in the field rather than beside it. */

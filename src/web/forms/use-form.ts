@@ -14,6 +14,8 @@ export interface FormFailure {
 export interface FormOptions<Body> {
   /** Begins the ids of the fields: unique on its page. */
   name: string;
+  /** What the fields begin with, where the server left nothing. */
+  values?: FormValues | undefined;
   /** How the server left the form, where it was posted without scripts. */
   left?: { values: FormValues; problems: Problems; message?: string } | undefined;
   /** What the values mean, or what is wrong with them. */
@@ -39,7 +41,7 @@ export interface Form {
  * A form that keeps what is typed where it is typed, in the fields: checked when it is sent, and from then on whenever a field
  * is left.
  */
-export function useForm<Body>({ name, left, read, send }: FormOptions<Body>): Form {
+export function useForm<Body>({ name, values = {}, left, read, send }: FormOptions<Body>): Form {
   const [state, setState] = useState({ problems: left?.problems ?? {}, message: left?.message, refusals: 0 });
   const [isPending, setIsPending] = useState(false);
   const afterPress = useAfterPress();
@@ -74,7 +76,7 @@ export function useForm<Body>({ name, left, read, send }: FormOptions<Body>): Fo
   };
   return {
     name,
-    values: left?.values ?? {},
+    values: left?.values ?? values,
     ...state,
     isPending,
     props: {
@@ -86,7 +88,8 @@ export function useForm<Body>({ name, left, read, send }: FormOptions<Body>): Fo
   };
 }
 
-function valuesOf(form: HTMLFormElement): FormValues {
+/** What the fields of a form say now. */
+export function valuesOf(form: HTMLFormElement): FormValues {
   const values = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(values);
 }

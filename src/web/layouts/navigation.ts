@@ -19,6 +19,9 @@ export const mainNavigation: readonly NavigationLink[] = [
 /** Beside them, for admins alone: the way into their part of the site. */
 export const adminNavigation: readonly NavigationLink[] = [{ to: paths.admin, label: "admin" }];
 
+/** And for those who let rooms. */
+export const ownerNavigation: readonly NavigationLink[] = [{ to: paths.owner, label: "owner" }];
+
 /** The footer's. */
 export const footerNavigation: readonly NavigationLink[] = [
   { to: paths.home, label: "home" },

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { adminNavigation } from "./navigation.ts";
+import { adminNavigation, ownerNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
 
 function handleAskAgain(): void {
@@ -48,7 +48,8 @@ export function SessionLinks({ isMenu = false }: { isMenu?: boolean }) {
   );
   return (
     <>
-      {visitor.role === "admin" && <NavigationLinks links={adminNavigation} />}
+      {visitor.role === "admin" && <NavigationLinks links={adminNavigation} className={linkClass} />}
+      {visitor.role === "pg-owner" && <NavigationLinks links={ownerNavigation} className={linkClass} />}
       {isMenu && profile}
       <LogOutForm>
         <Button type="submit" look="line" isWide={isMenu}>

@@ -104,8 +104,9 @@ export const enHome = {
   owners: {
     title: "Have a PG? Let it without a broker",
     add: "Add Your Property",
-    today: "You cannot add it by yourself yet: that arrives with owner accounts. Until then, tell us about it.",
-    later: "You cannot add it by yourself yet. “Add Your Property” opens here when owner accounts arrive.",
+    how: "Four photos, the rent and what it includes: then people find it. New owners apply first, and an admin reads that.",
+    refused: "Please Contact Admin to Continue",
+    apply: "Apply to list your PG",
   },
   questions: {
     title: "Questions people ask first",

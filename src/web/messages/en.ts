@@ -68,6 +68,7 @@ export const en = {
       terms: "Terms",
       privacy: "Privacy policy",
       admin: "Admin",
+      owner: "My PGs",
     },
   },
   session: {

@@ -6,6 +6,9 @@ import { enAdmin } from "./en-admin.ts";
 import { enGallery } from "./en-gallery.ts";
 import { enHome } from "./en-home.ts";
 import { enIdle } from "./en-idle.ts";
+import { enListingForm } from "./en-listing-form.ts";
+import { enOwner } from "./en-owner.ts";
+import { enOwnerApply } from "./en-owner-apply.ts";
 import { enPropertyHead } from "./en-property-head.ts";
 import { enProperty } from "./en-property.ts";
 import { enSearch } from "./en-search.ts";
@@ -61,6 +64,9 @@ test("every message is shown somewhere", () => {
     ...enIdle,
     ...enAccount,
     ...enAdmin,
+    ...enListingForm,
+    ...enOwner,
+    ...enOwnerApply,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = use\w*Messages\(`) ? [] : [section];

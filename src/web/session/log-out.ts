@@ -2,6 +2,7 @@ import { logOut } from "#contract/account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { callByFetch } from "#web/api/call-by-fetch.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { forgetDraftsExcept } from "./kept-drafts.ts";
 import { setVisitor } from "./visitor.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function endSession(
   try {
     const { message } = await callByFetch(logOut);
     setVisitor(undefined);
+    void forgetDraftsExcept(undefined);
     leave();
     showToast(message);
   } catch (error) {

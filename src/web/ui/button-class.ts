@@ -2,8 +2,8 @@ import styles from "./button.module.css";
 import { classes } from "./classes.ts";
 
 export interface ButtonLook {
-  /** `main` for the one thing a view is about, `line` beside it, `soft` and `text` for side actions. */
-  look?: "main" | "line" | "soft" | "text" | undefined;
+  /** `main` for the one thing a view is about, `line` beside it, `soft` and `text` for side actions, `danger` for what takes away. */
+  look?: "main" | "line" | "soft" | "text" | "danger" | undefined;
   /** Heights: big 52 px, usual 44, small 36 (side actions only). */
   size?: "big" | "usual" | "small" | undefined;
   /** As wide as its parent. */

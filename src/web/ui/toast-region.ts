@@ -1,8 +1,10 @@
 import styles from "./toast-region.module.css";
-import { type ToastKind, type ToastLink, toastRegionId } from "./toasts.ts";
+import { type ToastAction, type ToastKind, type ToastLink, toastRegionId } from "./toasts.ts";
 
 /** Milliseconds that a toast stays. */
 const shownFor: Readonly<Record<ToastKind, number>> = { success: 3000, info: 3000, error: 5000 };
+/** Milliseconds for one with something to do. */
+const shownToAct = 8000;
 /** More would cover the page: the oldest go. */
 const mostAtOnce = 4;
 /** Milliseconds that screen readers take to notice a new live region. */
@@ -13,14 +15,14 @@ let region: HTMLElement | undefined;
 let focusBefore: HTMLElement | undefined;
 
 /** Plain DOM: React keeps out of an element that it has rendered without children, and toasts outlive pages. */
-export function addToast(text: string, kind: ToastKind, link: ToastLink | undefined): void {
+export function addToast(text: string, kind: ToastKind, way: ToastLink | ToastAction | undefined): void {
   const list = openRegion();
   if (!list) return;
-  const toast = makeToast(text, kind, link, list.dataset["close"] ?? "");
+  const toast = makeToast(text, kind, way, list.dataset["close"] ?? "");
   setTimeout(() => {
     list.append(toast);
     while (list.childElementCount > mostAtOnce) list.firstElementChild?.remove();
-    closeInTime(toast, shownFor[kind]);
+    closeInTime(toast, way && "onPress" in way ? shownToAct : shownFor[kind]);
   }, noticeable);
 }
 
@@ -42,19 +44,19 @@ function openRegion(): HTMLElement | undefined {
   return found;
 }
 
-function makeToast(text: string, kind: ToastKind, link: ToastLink | undefined, closeLabel: string): HTMLElement {
+function makeToast(
+  text: string,
+  kind: ToastKind,
+  way: ToastLink | ToastAction | undefined,
+  closeLabel: string,
+): HTMLElement {
   const toast = document.createElement("div");
   toast.className = `${styles.toast} ${styles[kind]}`;
   // Errors do not wait until the reader has finished its sentence.
   if (kind === "error") toast.setAttribute("role", "alert");
   const words = document.createElement("p");
   words.textContent = text;
-  if (link) {
-    const anchor = document.createElement("a");
-    anchor.href = link.href;
-    anchor.textContent = link.text;
-    words.append(" ", anchor);
-  }
+  if (way) words.append(" ", "href" in way ? makeLink(way) : makeAction(way, toast));
   const button = document.createElement("button");
   button.type = "button";
   button.setAttribute("aria-label", closeLabel);
@@ -63,6 +65,25 @@ function makeToast(text: string, kind: ToastKind, link: ToastLink | undefined, c
   toast.append(words, button);
   toast.addEventListener("keydown", ({ key }) => key === "Escape" && closeToast(toast));
   return toast;
+}
+
+function makeLink({ text, href }: ToastLink): HTMLElement {
+  const link = document.createElement("a");
+  link.href = href;
+  link.textContent = text;
+  return link;
+}
+
+function makeAction({ text, onPress }: ToastAction, toast: HTMLElement): HTMLElement {
+  const action = document.createElement("button");
+  action.type = "button";
+  action.textContent = text;
+  action.className = styles.act ?? "";
+  action.addEventListener("click", () => {
+    closeToast(toast);
+    onPress();
+  });
+  return action;
 }
 
 function closeToast(toast: HTMLElement): void {

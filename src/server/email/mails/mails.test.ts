@@ -1,13 +1,25 @@
 import { expect, test } from "vitest";
+import { accountRemovedMail } from "./account-removed.ts";
+import { applicationApprovedMail } from "./application-approved.ts";
+import { applicationDeclinedMail } from "./application-declined.ts";
 import { deletionRequestedMail } from "./deletion-requested.ts";
 import { knownAddressCodeMail } from "./known-address-code.ts";
+import { newAdminMail } from "./new-admin.ts";
 import { passwordChangedMail } from "./password-changed.ts";
 import { registrationCodeMail } from "./registration-code.ts";
 import { resetCodeMail } from "./reset-code.ts";
 
 const site = { brandName: "Rooms & <More>", publicUrl: "https://rooms.example", supportEmail: "help@rooms.example" };
 const code = "271828";
-const pages = ["/login", "/login/forgotPassword", "/account"];
+const pages = [
+  "/login",
+  "/login/forgotPassword",
+  "/account",
+  "/admin/manage-Users",
+  "/contact",
+  "/add-property",
+  "/owner/apply",
+];
 const moment = new Date("2026-11-24T04:00:00Z");
 
 const codeMails = {
@@ -19,6 +31,10 @@ const allMails = {
   ...codeMails,
   passwordChanged: passwordChangedMail(site, { changedAt: moment }),
   deletionRequested: deletionRequestedMail(site, { dueAt: moment }),
+  newAdmin: newAdminMail(site, { name: "Asha <Rao>", displayId: "UK7P2QX", grantedBy: "UADM222" }),
+  accountRemoved: accountRemovedMail(site, { erasedAt: moment }),
+  applicationApproved: applicationApprovedMail(site),
+  applicationDeclined: applicationDeclinedMail(site, { reason: "The number does not answer" }),
 };
 
 test.each(Object.entries(codeMails))("%s: the code is alone on a line of its text and in no subject", (_name, mail) => {

@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
 import { useMessages } from "#web/messages/messages.tsx";
-import { showToast } from "#web/ui/toasts.ts";
+import { type ToastAction, showToast } from "#web/ui/toasts.ts";
 
 /** Reads the page's data anew, after something of it was changed. */
 export function useReload(): () => Promise<void> {
@@ -15,10 +15,19 @@ export function useReload(): () => Promise<void> {
   };
 }
 
+/** How a tool says what came of it, where that is more than a sentence of the server's. */
+interface ToolSpeech<Response> {
+  /** What can be done about it at once, such as to undo it. */
+  wayOn?: (answer: Response) => ToastAction;
+  /** What is said where it failed; the server's own sentence is absent where no answer came. */
+  sayFailure?: (serverMessage: string | undefined) => string;
+}
+
 /** Calls an endpoint that changes something; what it answers is said as a toast, and a failure comes back for the form to show. */
 export function useTool<Params, Response extends { message: string }, Body>(
   endpoint: Endpoint<Params, undefined, Response, Body>,
   whenDone: (answer: Response) => unknown,
+  { wayOn, sayFailure }: ToolSpeech<Response> = {},
 ): (input: { params?: Params; body?: Body }) => Promise<FormFailure | undefined> {
   const router = useRouter();
   const { failed, session } = useMessages();
@@ -27,34 +36,37 @@ export function useTool<Params, Response extends { message: string }, Body>(
     try {
       const answer = await router.options.context.call(endpoint, input);
       await whenDone(answer);
-      showToast(answer.message);
+      showToast(answer.message, "success", wayOn?.(answer));
       return undefined;
     } catch (error) {
-      const isAnswer = error instanceof ApiFailure;
-      if (isAnswer && error.status === 401) {
+      if (error instanceof ApiFailure && error.status === 401) {
         // The page is not this person's any more: reading it anew leads to the sign-in page, and from there back.
         showToast(session.over, "error");
         await reload();
         return { message: session.over, problems: {} };
       }
-      const failure = { message: isAnswer ? error.message : failed, problems: isAnswer ? error.fields : {} };
-      showToast(failure.message, "error");
-      return failure;
+      const said = error instanceof ApiFailure ? error.message : undefined;
+      const message = sayFailure ? sayFailure(said) : (said ?? failed);
+      showToast(message, "error");
+      return { message, problems: error instanceof ApiFailure ? error.fields : {} };
     }
   };
 }
 
 /** A form for such an endpoint, checked as the server checks it. */
-export function useToolForm<Response extends { message: string }, Body>(
-  endpoint: Endpoint<undefined, undefined, Response, Body>,
+export function useToolForm<Params, Response extends { message: string }, Body>(
+  endpoint: Endpoint<Params, undefined, Response, Body>,
   {
     name,
     values = {},
+    params,
     whenDone,
   }: {
     name: string;
     /** What its fields begin with. */
     values?: FormValues;
+    /** Of what the address of the endpoint names. */
+    params?: Params;
     whenDone: (answer: Response) => unknown;
   },
 ): Form {
@@ -63,7 +75,7 @@ export function useToolForm<Response extends { message: string }, Body>(
     name,
     left: { values, problems: {} },
     read: (typed) => readAs(endpoint, withoutUntouched(typed, values)),
-    send: (body) => call({ body }),
+    send: (body) => call({ body, ...(params === undefined ? {} : { params }) }),
   });
 }
 
@@ -74,7 +86,7 @@ function withoutUntouched(typed: FormValues, before: FormValues): FormValues {
 
 /** What was typed as the endpoint's body, or what is wrong with it. */
 function readAs<Body>(
-  { body, path }: Pick<Endpoint<undefined, undefined, unknown, Body>, "body" | "path">,
+  { body, path }: Pick<Endpoint<unknown, undefined, unknown, Body>, "body" | "path">,
   values: FormValues,
 ): { body: Body } | { problems: Record<string, string> } {
   if (!body) throw new Error(`${path} takes no body`);

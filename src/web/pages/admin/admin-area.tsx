@@ -1,17 +1,37 @@
 import { useLoaderData } from "@tanstack/react-router";
+import { AdminFrame } from "./admin-frame.tsx";
+import { ApplicationsPage } from "./applications-page.tsx";
+import { AuditPage } from "./audit-page.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import type { AdminPage } from "./load-admin-page.ts";
+import { MailPage } from "./mail-page.tsx";
 import { RefusedPage } from "./refused-page.tsx";
+import { UsersPage } from "./users-page.tsx";
 
 export { loadAdminPage as load } from "./load-admin-page.ts";
 
 /** Every page for admins. */
 export function AdminArea() {
   const loaded = useLoaderData({ strict: false }) as AdminPage;
+  if (loaded.page === "refused") return <RefusedPage />;
+  return (
+    <AdminFrame>
+      <Page loaded={loaded} />
+    </AdminFrame>
+  );
+}
+
+function Page({ loaded }: { loaded: Exclude<AdminPage, { page: "refused" }> }) {
   switch (loaded.page) {
     case "dashboard":
-      return <DashboardPage overview={loaded.overview} />;
+      return <DashboardPage overview={loaded.overview} list={loaded.list} />;
+    case "users":
+      return <UsersPage list={loaded.list} />;
+    case "applications":
+      return <ApplicationsPage list={loaded.list} />;
+    case "audit":
+      return <AuditPage list={loaded.list} />;
     default:
-      return <RefusedPage />;
+      return <MailPage queue={loaded.queue} />;
   }
 }

@@ -1,37 +1,39 @@
 import type { AdminOverview } from "#contract/admin-overview.ts";
-import { formatNumber } from "#web/format/money.ts";
+import { fill } from "#web/format/fill.ts";
 import { sayCount } from "#web/format/words.ts";
-import { classes } from "#web/ui/classes.ts";
-import styles from "./dashboard-page.module.css";
+import { paths } from "#web/paths.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import styles from "./admin-page.module.css";
+import type { LoadedProperties } from "./load-properties.ts";
+import { PropertiesList } from "./properties-list.tsx";
+import { Stats } from "./stats.tsx";
 import { useAdminMessages } from "./use-admin-messages.ts";
 
-/** What an admin sees first: how many people and listings there are. */
-export function DashboardPage({ overview }: { overview: AdminOverview }) {
+/** What an admin sees first: how many people and listings there are, and every listing. */
+export function DashboardPage({ overview, list }: { overview: AdminOverview; list: LoadedProperties }) {
   const { admin: words } = useAdminMessages();
-  const cards = [
-    { title: words.totalUsers, count: overview.totalUsers, beside: sayCount(words.admins, overview.admins) },
-    { title: words.owners, count: overview.owners },
-    {
-      title: words.totalProperties,
-      count: overview.totalProperties,
-      beside: sayCount(words.live, overview.liveProperties),
-    },
-  ];
+  const { totalUsers, owners, admins, totalProperties, liveProperties, pendingApplications } = overview;
+  const byRole = fill(words.byRole, {
+    users: sayCount(words.users, totalUsers - owners - admins),
+    owners: sayCount(words.pgOwners, owners),
+    admins: sayCount(words.admins, admins),
+  });
   return (
-    <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
+    <main id="main" tabIndex={-1} className={styles.page}>
       <h1>{words.title}</h1>
-      <p className="mute">{words.lead}</p>
-      <dl className={styles.cards}>
-        {cards.map(({ title, count, beside }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              <b>{formatNumber(count)}</b>
-              {beside !== undefined && <small>{beside}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Stats
+        of={[
+          { title: words.totalUsers, count: totalUsers, beside: byRole },
+          { title: words.owners, count: owners },
+          { title: words.totalProperties, count: totalProperties, beside: sayCount(words.live, liveProperties) },
+        ]}
+      />
+      {pendingApplications > 0 && (
+        <p className={styles.notice}>
+          <PageLink href={paths.adminApplications}>{sayCount(words.pending, pendingApplications)}</PageLink>
+        </p>
+      )}
+      <PropertiesList list={list} />
     </main>
   );
 }

@@ -1,12 +1,25 @@
 import { notFound } from "@tanstack/react-router";
 import { type AdminOverview, adminOverview } from "#contract/admin-overview.ts";
+import { type MailQueue, mailQueue } from "#contract/mail-queue.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { enAdmin } from "#web/messages/en-admin.ts";
 import { paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
+import { type LoadedApplications, loadApplications } from "./load-applications.ts";
+import { type LoadedAudit, loadAudit } from "./load-audit.ts";
+import { type LoadedProperties, loadProperties } from "./load-properties.ts";
+import { type LoadedUsers, loadUsers } from "./load-users.ts";
 
 /** What a page for admins shows. */
-export type AdminPage = PersonalAnswer & ({ page: "dashboard"; overview: AdminOverview } | { page: "refused" });
+export type AdminPage = PersonalAnswer &
+  (
+    | { page: "dashboard"; overview: AdminOverview; list: LoadedProperties }
+    | { page: "users"; list: LoadedUsers }
+    | { page: "applications"; list: LoadedApplications }
+    | { page: "audit"; list: LoadedAudit }
+    | { page: "mail"; queue: MailQueue }
+    | { page: "refused" }
+  );
 
 /** One page for admins; to whoever is none it says so. Throws ApiFailure 401 where nobody is signed in. */
 export async function loadAdminPage(asked: PersonalQuestion): Promise<AdminPage> {
@@ -19,12 +32,32 @@ export async function loadAdminPage(asked: PersonalQuestion): Promise<AdminPage>
   }
 }
 
-async function loadPage({ call, site, path }: PersonalQuestion): Promise<AdminPage> {
+async function loadPage({ call, site, path, search }: PersonalQuestion): Promise<AdminPage> {
   switch (path) {
     case paths.admin: {
-      const overview = await call(adminOverview);
-      return { page: "dashboard", overview, head: personalHead(site, enAdmin.admin, path) };
+      const [overview, list] = await Promise.all([call(adminOverview), loadProperties(call, search)]);
+      return { page: "dashboard", overview, list, head: personalHead(site, enAdmin.admin, path) };
     }
+    case paths.adminUsers:
+      return {
+        page: "users",
+        list: await loadUsers(call, search),
+        head: personalHead(site, enAdmin.adminUsers, path),
+      };
+    case paths.adminApplications:
+      return {
+        page: "applications",
+        list: await loadApplications(call, search),
+        head: personalHead(site, enAdmin.adminApplications, path),
+      };
+    case paths.adminAudit:
+      return {
+        page: "audit",
+        list: await loadAudit(call, search),
+        head: personalHead(site, enAdmin.adminAudit, path),
+      };
+    case paths.adminMail:
+      return { page: "mail", queue: await call(mailQueue), head: personalHead(site, enAdmin.adminMail, path) };
     default:
       throw notFound();
   }

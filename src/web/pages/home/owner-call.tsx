@@ -1,27 +1,33 @@
-import { paths } from "#web/paths.ts";
+import type { MouseEvent } from "react";
+import { loginAddress, paths } from "#web/paths.ts";
+import { useVisitor } from "#web/session/visitor.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { useSite } from "#web/use-site.ts";
+import { showToast } from "#web/ui/toasts.ts";
 import styles from "./owner-call.module.css";
 import street from "./street.svg?url&no-inline";
 import { useHomeMessages } from "./use-home-messages.ts";
 
-/** What an owner can do today: talk to us, where there is a way to. */
+/** The way to a listing of one's own: straight there for owners and admins, by an application for everybody else. */
 export function OwnerCall() {
   const { owners } = useHomeMessages();
-  const { supportPhone, supportEmail, whatsappNumber } = useSite();
-  const canTalk = Boolean(supportPhone ?? supportEmail ?? whatsappNumber);
+  const visitor = useVisitor();
+  const application = visitor ? paths.ownerApply : loginAddress(paths.ownerApply);
+  const mayAdd = visitor !== undefined && visitor.role !== "user";
+  const handleClick = (event: MouseEvent) => {
+    if (visitor) return;
+    event.preventDefault();
+    showToast(owners.refused, "error", { text: owners.apply, href: application });
+  };
   return (
     <section className={styles.owner} aria-labelledby="owners">
       <div className={classes("wrap", styles.halves)}>
         <div className={styles.words}>
           <h2 id="owners">{owners.title}</h2>
-          <p>{canTalk ? owners.today : owners.later}</p>
-          {canTalk && (
-            <LinkButton href={paths.contact} size="big">
-              {owners.add}
-            </LinkButton>
-          )}
+          <p>{owners.how}</p>
+          <LinkButton href={mayAdd ? paths.addProperty : application} size="big" onClick={handleClick}>
+            {owners.add}
+          </LinkButton>
         </div>
         <img src={street} alt="" width={800} height={600} loading="lazy" decoding="async" />
       </div>

@@ -1,13 +1,73 @@
 import { notFound } from "@tanstack/react-router";
-import type { PersonalAnswer, PersonalQuestion } from "#web/personal-page.ts";
+import type { Account } from "#contract/account.ts";
+import { lastPage } from "#contract/limits.ts";
+import { myAccount } from "#contract/my-account.ts";
+import { type OwnApplication, myOwnerApplication } from "#contract/owner-applications.ts";
+import { type EditableListing, type OwnListing, editableListing, myListings } from "#contract/owner-properties.ts";
+import { ApiFailure } from "#web/api/api-failure.ts";
+import { enListingForm } from "#web/messages/en-listing-form.ts";
+import { enOwner } from "#web/messages/en-owner.ts";
+import { enOwnerApply } from "#web/messages/en-owner-apply.ts";
+import { ownListingAddress, paths } from "#web/paths.ts";
+import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
 
-/** What a page for owners shows. */
-export type OwnerPage = PersonalAnswer;
+/** One page of one's own listings. */
+export interface MyListings {
+  listings: OwnListing[];
+  total: number;
+  page: number;
+  pages: number;
+}
 
-/** One page for owners. Throws ApiFailure 401 where nobody is signed in. */
-export async function loadOwnerPage({ path }: PersonalQuestion): Promise<OwnerPage> {
+/** What a page for owners shows; `account` is the id of whose it is. */
+export type OwnerPage = PersonalAnswer &
+  (
+    | { page: "listings"; mine: MyListings }
+    | { page: "add"; account: string }
+    | { page: "edit"; account: string; listing: EditableListing }
+    | { page: "apply"; account: Account; application?: OwnApplication | undefined }
+    | { page: "refused" }
+  );
+
+/** One page for owners; to whoever is none it says so. Throws ApiFailure 401 where nobody is signed in. */
+export async function loadOwnerPage(asked: PersonalQuestion): Promise<OwnerPage> {
+  try {
+    return await loadPage(asked);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status === 404 || error.status === 400) throw notFound();
+    if (error.status !== 403) throw error;
+    const { refusedTitle: title, refusedText: description } = enOwner.owner;
+    return { page: "refused", status: 403, head: personalHead(asked.site, { title, description }, asked.path) };
+  }
+}
+
+async function loadPage({ call, site, path, search, id }: PersonalQuestion): Promise<OwnerPage> {
   switch (path) {
+    case paths.owner: {
+      const mine = await call(myListings, { query: pageOf(search.at) });
+      return { page: "listings", mine, head: personalHead(site, enOwner.owner, path) };
+    }
+    case paths.addProperty: {
+      const { account } = await call(myAccount);
+      if (account.role === "user") throw new ApiFailure(403, { message: enOwner.owner.refusedTitle });
+      return { page: "add", account: account.id, head: personalHead(site, enListingForm.addProperty, path) };
+    }
+    case paths.ownerApply: {
+      const [{ account }, { application }] = await Promise.all([call(myAccount), call(myOwnerApplication)]);
+      return { page: "apply", account, application, head: personalHead(site, enOwnerApply.ownerApply, path) };
+    }
+    case paths.ownListing: {
+      const [{ account }, listing] = await Promise.all([call(myAccount), call(editableListing, { params: { id } })]);
+      const words = { title: listing.draft.title, description: enListingForm.editListing.description };
+      return { page: "edit", account: account.id, listing, head: personalHead(site, words, ownListingAddress(id)) };
+    }
     default:
       throw notFound();
   }
+}
+
+function pageOf(text: string | undefined): { page?: number } {
+  const page = /^\d{1,5}$/.test(text ?? "") ? Number(text) : 0;
+  return page >= 1 && page <= lastPage ? { page } : {};
 }

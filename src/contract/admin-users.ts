@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { isReadable } from "./account-fields.ts";
+import { accountShape, accountWireNames } from "./account.ts";
+import { endpoint } from "./endpoint.ts";
+import { largestUserList } from "./limits.ts";
+import { pagingFields } from "./list-paging.ts";
+import { one, queryFields } from "./query-fields.ts";
+import { renamed } from "./renamed.ts";
+import { roles } from "./roles.ts";
+import { line, sameWords, wholeNumber } from "./value-codec.ts";
+
+/** Somebody as a list shows them to admins: of the number only its last four digits can be read. */
+export const ListedUser = renamed(
+  {
+    ...accountShape,
+    /** When the account will be erased, where it is on its way out. */
+    erasedAt: z.optional(z.iso.datetime()),
+    /** Whether an admin put it there: then an admin can take it back. */
+    isRemoved: z.boolean(),
+  },
+  accountWireNames,
+);
+export type ListedUser = z.output<typeof ListedUser>;
+
+const count = z.int().check(z.nonnegative());
+
+export const allUsers = endpoint({
+  method: "GET",
+  path: "/api/user/allUsers",
+  access: "admin",
+  summary: "Everybody who has an account, the newest first, at most 1,000 an answer; numbers are masked",
+  query: queryFields({
+    cursor: pagingFields.cursor,
+    limit: one(wholeNumber(1, largestUserList), `People of the answer, ${largestUserList} unless said otherwise`),
+  }),
+  response: z.object({ allUsers: z.array(ListedUser), total: count, nextCursor: z.optional(z.string()) }),
+  failures: [401, 403],
+});
+
+/** People whom an admin has taken off the site, while that can be undone. */
+export const userStates = ["present", "removed"] as const;
+
+export const adminUsers = endpoint({
+  method: "GET",
+  path: "/api/v1/admin/users",
+  access: "admin",
+  summary: "People, the newest first, by part of their user id, name or email, by the end of their number, or by role",
+  query: queryFields({
+    find: one(line(100), "Part of a user id, a name or an email, or the last four digits or more of a number"),
+    role: one(sameWords(roles), "One role alone"),
+    state: one(sameWords(userStates), "`removed`: those whom an admin has deleted, while that can be undone"),
+    ...pagingFields,
+  }),
+  response: z.object({
+    users: z.array(ListedUser),
+    /** Of this answer's role and state. */
+    total: count,
+    /** Of what is looked for, whatever the role. */
+    counts: z.object({ user: count, "pg-owner": count, admin: count, removed: count }),
+    nextCursor: z.optional(z.string()),
+  }),
+  failures: [401, 403],
+});
+
+/** A person by `_id` or by `userId`. */
+const userParams = z.object({
+  id: z.string().check(z.regex(/^(?:U[\dA-Z]{6}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, "Not a user")),
+});
+
+export const updateRole = endpoint({
+  method: "PATCH",
+  path: "/api/user/update-role/:id",
+  access: "admin",
+  summary: "Change somebody's role: they are signed out everywhere; the last admin stays one",
+  params: userParams,
+  body: z.object({ role: z.enum(roles, `Must be one of: ${roles.join(", ")}`) }),
+  response: z.object({ message: z.string(), user: ListedUser }),
+  failures: [401, 403, 404, 409],
+});
+
+export const deleteUser = endpoint({
+  method: "DELETE",
+  path: "/api/user/delete-user/:id",
+  access: "admin",
+  summary:
+    "Take somebody off the site: their sessions end and their listings pause at once; after 30 days, in which this can be undone, they are erased",
+  params: userParams,
+  response: z.object({ message: z.string(), user: ListedUser }),
+  failures: [401, 403, 404, 409],
+});
+
+export const restoreUser = endpoint({
+  method: "DELETE",
+  path: "/api/v1/admin/users/:id/deletion",
+  access: "admin",
+  summary: "Undo the deletion of somebody by an admin; their listings that were live come back",
+  params: userParams,
+  response: z.object({ message: z.string(), user: ListedUser }),
+  failures: [401, 403, 404],
+});
+
+/** Why an admin looks at somebody's number: written into the audit log. */
+export const revealReason = { least: 3, most: 200 } as const;
+
+export const revealContact = endpoint({
+  method: "POST",
+  path: "/api/v1/admin/users/:id/contact",
+  access: "admin",
+  summary: "Somebody's number in full, for a reason that is written down",
+  params: userParams,
+  body: z.object({
+    reason: z.pipe(
+      z.string("Say why you need it").check(
+        z.overwrite((text) => text.slice(0, 1000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
+        z.minLength(revealReason.least, "Say why you need it"),
+        z.maxLength(revealReason.most, `At most ${revealReason.most} characters`),
+        z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
+      ),
+      z.string(),
+    ),
+  }),
+  response: z.object({ message: z.string(), contact: z.optional(z.string()) }),
+  failures: [401, 403, 404],
+});

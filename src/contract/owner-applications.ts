@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { contactField, isReadable } from "./account-fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { pagingFields } from "./list-paging.ts";
+import { one, queryFields } from "./query-fields.ts";
+import { sameWords } from "./value-codec.ts";
+
+export const applicationStatuses = ["pending", "approved", "declined"] as const;
+
+/** PGs that one person runs. */
+export const mostPgs = 500;
+
+function textField({ missing, most }: { missing: string; most: number }): z.ZodMiniType<string> {
+  return z.pipe(
+    z.string(missing).check(
+      z.overwrite((text) => text.slice(0, 10_000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
+      z.minLength(1, missing),
+      z.maxLength(most, `At most ${most} characters`),
+      z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
+    ),
+    z.string(),
+  );
+}
+
+/** What somebody says who wants to let rooms. */
+const statements = {
+  city: textField({ missing: "Please Enter City", most: 80 }),
+  locality: textField({ missing: "Please Enter Locality", most: 80 }),
+  pgCount: z.codec(
+    z
+      .union([z.string(), z.number()], "How many PGs do you run?")
+      .check(
+        z.refine(
+          (value) => /^[1-9]\d{0,2}$/.test(String(value).trim()) && Number(value) <= mostPgs,
+          `Must be a whole number from 1 to ${mostPgs}`,
+        ),
+      ),
+    z.number(),
+    { decode: Number, encode: (count) => count },
+  ),
+  contact: contactField,
+  about: z.optional(textField({ missing: "Must be a text", most: 1000 })),
+};
+
+const applicationShape = {
+  id: z.uuid(),
+  city: z.string(),
+  locality: z.string(),
+  pgCount: z.int(),
+  contact: z.string(),
+  about: z.optional(z.string()),
+  status: z.enum(applicationStatuses),
+  /** Why it was declined. */
+  reason: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.optional(z.iso.datetime()),
+};
+
+const OwnApplication = z.object(applicationShape);
+export type OwnApplication = z.output<typeof OwnApplication>;
+
+export const myOwnerApplication = endpoint({
+  method: "GET",
+  path: "/api/v1/me/owner-application",
+  access: "signed-in",
+  summary: "The latest application of one's own to become a PG owner, where there is one",
+  response: z.object({ application: z.optional(OwnApplication) }),
+  failures: [401],
+});
+
+export const applyAsOwner = endpoint({
+  method: "POST",
+  path: "/api/v1/me/owner-application",
+  access: "signed-in",
+  summary: "Ask to become a PG owner; one application waits at a time",
+  body: z.object(statements),
+  response: z.object({ message: z.string(), application: OwnApplication }),
+  failures: [401, 409, 429],
+});
+
+/** An application as admins see it. */
+const ListedApplication = z.object({
+  ...applicationShape,
+  applicant: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  /** Display id of the admin who decided; absent where their account is gone. */
+  decidedBy: z.optional(z.string()),
+});
+export type ListedApplication = z.output<typeof ListedApplication>;
+
+const count = z.int().check(z.nonnegative());
+
+export const ownerApplications = endpoint({
+  method: "GET",
+  path: "/api/v1/admin/applications",
+  access: "admin",
+  summary:
+    "Who asks to become a PG owner: those who wait, the longest waiting first; those who were answered, the latest first",
+  query: queryFields({
+    status: one(sameWords(applicationStatuses), "`pending` unless said otherwise"),
+    ...pagingFields,
+  }),
+  response: z.object({
+    applications: z.array(ListedApplication),
+    counts: z.object({ pending: count, approved: count, declined: count }),
+    nextCursor: z.optional(z.string()),
+  }),
+  failures: [401, 403],
+});
+
+const applicationParams = z.object({ id: z.uuid("Not an application") });
+
+export const approveApplication = endpoint({
+  method: "POST",
+  path: "/api/v1/admin/applications/:id/approval",
+  access: "admin",
+  summary: "Make an applicant a PG owner; a mail tells them",
+  params: applicationParams,
+  response: z.object({ message: z.string() }),
+  failures: [401, 403, 404, 409],
+});
+
+export const declineApplication = endpoint({
+  method: "POST",
+  path: "/api/v1/admin/applications/:id/refusal",
+  access: "admin",
+  summary: "Decline an application for a reason, which a mail tells the applicant",
+  params: applicationParams,
+  body: z.object({ reason: textField({ missing: "Say why", most: 500 }) }),
+  response: z.object({ message: z.string() }),
+  failures: [401, 403, 404, 409],
+});

@@ -1,0 +1,60 @@
+import type { Account } from "#contract/account.ts";
+import type { Role } from "#contract/roles.ts";
+import { requireAnotherAdmin, requireStillAdmin } from "#server/accounts/last-admin.ts";
+import { writeAudit } from "#server/audit/audit-log.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { MailSite } from "#server/email/compose-mail.ts";
+import type { Mailer } from "#server/email/mailer.ts";
+import { newAdminMail } from "#server/email/mails/new-admin.ts";
+import { notFound } from "#server/http/errors.ts";
+import { endSessionsOf } from "#server/sessions/sessions.ts";
+import { findAdminMailboxes } from "./user-store.ts";
+
+/** By whom, to whom and to what. */
+interface RoleChange {
+  actor: Pick<Account, "id" | "displayId">;
+  /** Network address of the actor. */
+  address: string;
+  target: Pick<Account, "id" | "displayId" | "name">;
+  role: Role;
+}
+
+/**
+ * Gives somebody another role; false where they have it already. They are signed out everywhere, and of a new admin all admins
+ * are told. Throws 403 for an actor who is no admin any more, 404 for somebody who is gone, and 409 for the only admin.
+ */
+export async function changeRole(
+  transaction: Transaction,
+  { actor, address, target, role }: RoleChange,
+  { mailer, site }: { mailer: Mailer; site: MailSite },
+): Promise<boolean> {
+  const { client } = transaction;
+  await requireStillAdmin(transaction, actor.id);
+  const { rows } = await client.query<{ role: Role }>("SELECT role FROM users WHERE id = $1 FOR UPDATE", [target.id]);
+  const from = rows[0]?.role;
+  if (from === undefined) throw notFound("User");
+  if (from === role) return false;
+  if (from === "admin") await requireAnotherAdmin(transaction, target.id);
+  await client.query("UPDATE users SET role = $2 WHERE id = $1", [target.id, role]);
+  // What they asked for they have now.
+  if (role !== "user")
+    await client.query(
+      `UPDATE owner_applications SET status = 'approved', decided_by = $2, decided_at = now()
+        WHERE user_id = $1 AND status = 'pending'`,
+      [target.id, actor.id],
+    );
+  await endSessionsOf(transaction, target.id);
+  await writeAudit(transaction, {
+    action: "role-changed",
+    actor: actor.displayId,
+    target: target.displayId,
+    details: { from, to: role },
+    address,
+  });
+  if (role === "admin") {
+    const mail = newAdminMail(site, { name: target.name, displayId: target.displayId, grantedBy: actor.displayId });
+    for (const to of await findAdminMailboxes(client))
+      await mailer.enqueueMail(transaction, { ...mail, to, kind: "new-admin" });
+  }
+  return true;
+}

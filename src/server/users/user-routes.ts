@@ -1,0 +1,116 @@
+import type { FastifyInstance } from "fastify";
+import {
+  type ListedUser,
+  adminUsers,
+  allUsers,
+  deleteUser,
+  restoreUser,
+  revealContact,
+  updateRole,
+} from "#contract/admin-users.ts";
+import { largestUserList } from "#contract/limits.ts";
+import { requestDeletion, undoDeletion } from "#server/accounts/deletion-service.ts";
+import { requireStillAdmin } from "#server/accounts/last-admin.ts";
+import { writeAudit } from "#server/audit/audit-log.ts";
+import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
+import type { MailSite } from "#server/email/compose-mail.ts";
+import type { Mailer } from "#server/email/mailer.ts";
+import { accountRemovedMail } from "#server/email/mails/account-removed.ts";
+import { accountOf } from "#server/http/caller.ts";
+import { conflict, notFound } from "#server/http/errors.ts";
+import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import { changeRole } from "./role-service.ts";
+import { type UserFilter, countUsers, findContact, findListedUser, listUsers } from "./user-store.ts";
+
+/** What admins do with other people's accounts. */
+export function registerUsers(
+  server: FastifyInstance,
+  served: ServedEndpoints,
+  { database, mailer, site }: { database: Database; mailer: Mailer; site: MailSite },
+): void {
+  serve(server, served, allUsers, async ({ query: { cursor, limit = largestUserList } }) => {
+    const [{ users, next }, counts] = await Promise.all([
+      listUsers(database.pool, {}, { cursor, limit }),
+      countUsers(database.pool, undefined),
+    ]);
+    return { allUsers: users, total: totalOf(counts, {}), ...next };
+  });
+
+  serve(server, served, adminUsers, async ({ query: { cursor, limit, ...filter } }) => {
+    const [{ users, next }, counts] = await Promise.all([
+      listUsers(database.pool, filter, { cursor, limit }),
+      countUsers(database.pool, filter.find),
+    ]);
+    return { users, counts, total: totalOf(counts, filter), ...next };
+  });
+
+  /** Runs `work` on somebody who exists, and answers with them as they are afterwards. */
+  async function workOnUser(
+    id: string,
+    work: (transaction: Transaction, target: ListedUser) => Promise<unknown>,
+  ): Promise<ListedUser> {
+    return inTransaction(database, async (transaction) => {
+      const target = await findListedUser(transaction.client, id);
+      if (!target) throw notFound("User");
+      await work(transaction, target);
+      return (await findListedUser(transaction.client, id)) ?? target;
+    });
+  }
+
+  serve(server, served, updateRole, async ({ params, body: { role } }, caller) => {
+    const actor = accountOf(caller);
+    const user = await workOnUser(params.id, (transaction, target) =>
+      changeRole(transaction, { actor, address: caller.address, target, role }, { mailer, site }),
+    );
+    return { message: "Role Updated Successfully", user };
+  });
+
+  serve(server, served, deleteUser, async ({ params }, caller) => {
+    const actor = accountOf(caller);
+    const user = await workOnUser(params.id, async (transaction, target) => {
+      if (target.id === actor.id) throw conflict("Nobody deletes themselves here: your account page does that.");
+      await requireStillAdmin(transaction, actor.id);
+      const order = { account: target, actor, address: caller.address };
+      const { erasedAt, isNew } = await requestDeletion(transaction, order);
+      if (isNew)
+        await mailer.enqueueMail(transaction, {
+          ...accountRemovedMail(site, { erasedAt }),
+          to: target.email,
+          kind: "account-removed",
+        });
+    });
+    return { message: "User Deleted Successfully", user };
+  });
+
+  serve(server, served, restoreUser, async ({ params }, caller) => {
+    const actor = accountOf(caller);
+    const user = await workOnUser(params.id, async (transaction, target) => {
+      await requireStillAdmin(transaction, actor.id);
+      const isUndone = await undoDeletion(transaction, { account: target, actor, address: caller.address });
+      if (!isUndone) throw notFound("Deletion");
+    });
+    return { message: `${user.name} is back`, user };
+  });
+
+  serve(server, served, revealContact, async ({ params, body: { reason } }, caller) => {
+    const contact = await inTransaction(database, async (transaction) => {
+      const target = await findListedUser(transaction.client, params.id);
+      if (!target) throw notFound("User");
+      await writeAudit(transaction, {
+        action: "contact-revealed",
+        actor: accountOf(caller).displayId,
+        target: target.displayId,
+        details: { reason },
+        address: caller.address,
+      });
+      return findContact(transaction.client, target.id);
+    });
+    return { message: "This is in the audit log now", ...(contact && { contact }) };
+  });
+}
+
+/** Of the filter's role and state. */
+function totalOf(counts: Awaited<ReturnType<typeof countUsers>>, { role, state }: UserFilter): number {
+  if (state === "removed") return counts.removed;
+  return role ? counts[role] : counts.user + counts["pg-owner"] + counts.admin;
+}

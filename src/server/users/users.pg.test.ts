@@ -1,0 +1,243 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Account } from "#contract/account.ts";
+import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
+import { aBrowserOf, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+type OnWire = Omit<Account, "id" | "displayId"> & { _id: string; userId: string; isRemoved: boolean };
+
+async function anAdminArea(...people: ReturnType<typeof aUser>[]) {
+  const admin = aUser({ role: "admin", name: "Asha Rao", displayId: "UADM222", createdAt: new Date("2026-01-01") });
+  await storeUsers(db.database, admin, ...people);
+  const app = await anAccountApp(db.database);
+  return { app, admin, browser: await aBrowserOf(app, db.database, admin) };
+}
+
+const audit = async () =>
+  (
+    await db.database.pool.query<{ action: string; actor: string; target: string; details: object }>(
+      "SELECT action, actor, target, details FROM audit_events ORDER BY id",
+    )
+  ).rows;
+
+test("allUsers lists everybody, the newest first, with the specification's keys and masked numbers", async () => {
+  const { browser } = await anAdminArea(
+    aUser({ name: "अनन्या रावत", email: "ananya@example.in", phone: "9876543210", role: "user" }),
+    aUser({ name: "No Number", phone: null }),
+  );
+  const answer = await browser.get("/api/user/allUsers");
+  const { allUsers, total } = answer.json<{ allUsers: OnWire[]; total: number }>();
+  expect([answer.statusCode, total, answer.headers["cache-control"]]).toEqual([200, 3, "no-store"]);
+  expect(allUsers.map(({ name }) => name)).toEqual(["No Number", "अनन्या रावत", "Asha Rao"]);
+  expect(Object.keys(allUsers[1] ?? {})).toEqual([
+    "_id",
+    "userId",
+    "name",
+    "email",
+    "contact",
+    "role",
+    "createdAt",
+    "isRemoved",
+  ]);
+  expect(allUsers[1]).toMatchObject({ contact: "••••••3210", email: "ananya@example.in" });
+  expect(allUsers[0]).not.toHaveProperty("contact");
+  const first = (await browser.get("/api/user/allUsers?limit=2")).json<{ nextCursor: string }>();
+  const rest = await browser.get(`/api/user/allUsers?limit=2&cursor=${first.nextCursor}`);
+  expect(rest.json<{ allUsers: OnWire[] }>().allUsers.map(({ name }) => name)).toEqual(["Asha Rao"]);
+  expect((await browser.get("/api/user/allUsers?cursor=1%20OR%201")).json()).toMatchObject({
+    fields: { cursor: "This is not a cursor of ours" },
+  });
+});
+
+test("people are found by part of a user id, a name or an email, and by the end of a number alone", async () => {
+  const { browser } = await anAdminArea(
+    aUser({ displayId: "UK7P2QX", name: "Meera Khanna", email: "meera@example.in", phone: "9876543210" }),
+    aUser({
+      displayId: "UZZZ333",
+      name: "Rohan 100% Das_",
+      email: "rohan@example.in",
+      role: "user",
+      phone: "9000012345",
+    }),
+  );
+  const find = async (query: string) => {
+    const { users } = (await browser.get(`/api/v1/admin/users?${query}`)).json<{ users: OnWire[] }>();
+    return users.map(({ name }) => name);
+  };
+  expect(await find("find=k7p2")).toEqual(["Meera Khanna"]);
+  expect(await find("find=KHAN")).toEqual(["Meera Khanna"]);
+  expect(await find("find=rohan%40")).toEqual(["Rohan 100% Das_"]);
+  expect(await find("find=%25")).toEqual(["Rohan 100% Das_"]);
+  expect(await find("find=3210")).toEqual(["Meera Khanna"]);
+  expect(await find("find=987")).toEqual([]);
+  expect(await find("find=example&role=user")).toEqual(["Rohan 100% Das_"]);
+  const answer = await browser.get("/api/v1/admin/users?find=example&role=pg-owner");
+  expect(answer.json()).toMatchObject({ total: 1, counts: { user: 1, "pg-owner": 1, admin: 1, removed: 0 } });
+});
+
+test("a role is changed by either id: sessions end, it is written down, and of a new admin all admins are told", async () => {
+  const target = aUser({ role: "user", email: "ananya@example.in" });
+  const { app, admin, browser } = await anAdminArea(target);
+  const theirs = await aBrowserOf(app, db.database, target);
+  const change = async (id: string, role: unknown) => browser.request("PATCH", `/api/user/update-role/${id}`, { role });
+  const promoted = await change(target.displayId.toLowerCase(), "pg-owner");
+  expect([promoted.statusCode, promoted.json()]).toMatchObject([
+    200,
+    { message: "Role Updated Successfully", user: { _id: target.id, role: "pg-owner" } },
+  ]);
+  expect((await theirs.get("/api/user/getAccess")).statusCode).toBe(401);
+  expect(app.mails).toEqual([]);
+  expect((await change(target.id, "admin")).statusCode).toBe(200);
+  expect(app.mails.map(({ kind, to }) => [kind, to])).toEqual(
+    [admin.email, target.email].toSorted().map((to) => ["new-admin", to]),
+  );
+  expect((await change(target.id, "admin")).statusCode).toBe(200);
+  expect(await audit()).toEqual([
+    { action: "role-changed", actor: "UADM222", target: target.displayId, details: { from: "user", to: "pg-owner" } },
+    { action: "role-changed", actor: "UADM222", target: target.displayId, details: { from: "pg-owner", to: "admin" } },
+  ]);
+  expect((await change(target.id, "owner")).json()).toMatchObject({
+    message: "Must be one of: user, pg-owner, admin",
+    fields: { role: "Must be one of: user, pg-owner, admin" },
+  });
+  expect((await change("0197a3c0-0001-7000-8000-000000000000", "user")).statusCode).toBe(404);
+  expect((await change("1;DROP", "user")).statusCode).toBe(400);
+});
+
+test("an admin may step down while another is there, and the last one may not", async () => {
+  const { admin, browser } = await anAdminArea();
+  const stepDown = async () => browser.request("PATCH", `/api/user/update-role/${admin.id}`, { role: "user" });
+  const refused = await stepDown();
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { message: "Nobody else is admin. Make somebody else admin first." },
+  ]);
+  await storeUsers(db.database, aUser({ role: "admin" }));
+  expect((await stepDown()).statusCode).toBe(200);
+  expect((await browser.get("/api/v1/admin/users")).statusCode).toBe(401);
+});
+
+test("of two admins who take each other's right from two processes, one stays", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await db.empty();
+    const people = [aUser({ role: "admin" }), aUser({ role: "admin" })] as const;
+    await storeUsers(db.database, ...people);
+    const apps = [await anAccountApp(db.database), await anAccountApp(db.database)] as const;
+    const [first, second] = await Promise.all([
+      aBrowserOf(apps[0], db.database, people[0]),
+      aBrowserOf(apps[1], db.database, people[1]),
+    ]);
+    const answers = await Promise.all([
+      first.request("PATCH", `/api/user/update-role/${people[1].id}`, { role: "user" }),
+      second.request("DELETE", `/api/user/delete-user/${people[0].id}`),
+    ]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.every((status) => [200, 401, 403, 409].includes(status))).toBe(true);
+    const { rows } = await db.database.pool.query<{ left: number }>(
+      `SELECT count(*)::int AS left FROM users WHERE role = 'admin'
+        AND NOT EXISTS (SELECT FROM account_deletions WHERE user_id = users.id)`,
+    );
+    expect(rows).toEqual([{ left: 1 }]);
+  }
+});
+
+test("a deleted user is out at once, comes back with their listings by an admin's undo, and is erased after 30 days", async () => {
+  const { app, browser } = await anAdminArea();
+  const theirs = app.aBrowser();
+  const email = "ananya@example.in";
+  await registerPerson(app, theirs, { email });
+  app.mails.length = 0;
+  const { _id: id, userId } = (await theirs.get("/api/user/getAccess")).json<{ user: OnWire }>().user;
+  await storeProperties(db.database, aProperty({ createdBy: id }), aProperty({ createdBy: id, status: "paused" }));
+  const statuses = async () =>
+    (await db.database.pool.query<{ status: string }>("SELECT status FROM properties ORDER BY seq")).rows.map(
+      ({ status }) => status,
+    );
+  const remove = async () => browser.request("DELETE", `/api/user/delete-user/${userId}`);
+  const logIn = async () => app.aBrowser().post("/api/user/login", { email, password: aPassword });
+  const list = async (query: string) => (await browser.get(`/api/v1/admin/users?${query}`)).json<{ users: OnWire[] }>();
+
+  const removed = await remove();
+  expect([removed.statusCode, removed.json()]).toMatchObject([
+    200,
+    { message: "User Deleted Successfully", user: { isRemoved: true } },
+  ]);
+  expect(await statuses()).toEqual(["paused", "paused"]);
+  expect((await theirs.get("/api/user/getAccess")).statusCode).toBe(401);
+  const refused = await logIn();
+  expect([refused.statusCode, refused.json()]).toMatchObject([401, { message: "Invalid email or password" }]);
+  expect(app.mails.map(({ kind, to }) => [kind, to])).toEqual([["account-removed", email]]);
+  expect((await list("")).users.map(({ email: of }) => of)).not.toContain(email);
+  expect((await list("state=removed")).users.map(({ email: of }) => of)).toEqual([email]);
+  expect((await remove()).statusCode).toBe(200);
+  expect(app.mails).toHaveLength(1);
+
+  const restore = async () => browser.request("DELETE", `/api/v1/admin/users/${id}/deletion`);
+  expect((await restore()).json()).toMatchObject({ message: "Ananya Rawat is back", user: { isRemoved: false } });
+  expect(await statuses()).toEqual(["live", "paused"]);
+  expect((await restore()).statusCode).toBe(404);
+  expect((await logIn()).statusCode).toBe(200);
+
+  await remove();
+  const erase = async () => eraseDueAccounts(db.database, async () => {});
+  await db.database.pool.query("UPDATE account_deletions SET due_at = due_at - interval '29 days 23 hours'");
+  expect(await erase()).toBe(0);
+  await db.database.pool.query("UPDATE account_deletions SET due_at = due_at - interval '2 hours'");
+  expect(await erase()).toBe(1);
+  expect((await restore()).statusCode).toBe(404);
+  expect((await audit()).filter(({ target }) => target === userId).map(({ action }) => action)).toEqual([
+    "registered",
+    "deletion-ordered",
+    "deletion-undone",
+    "signed-in",
+    "deletion-ordered",
+    "erased",
+  ]);
+});
+
+test("nobody deletes themselves here, and a deletion that its person asked for stays theirs", async () => {
+  const { app, admin, browser } = await anAdminArea(aUser({ role: "admin" }));
+  expect((await browser.request("DELETE", `/api/user/delete-user/${admin.id}`)).statusCode).toBe(409);
+  const theirs = app.aBrowser();
+  await registerPerson(app, theirs, { email: "ananya@example.in" });
+  const { _id: id } = (await theirs.get("/api/user/getAccess")).json<{ user: OnWire }>().user;
+  await theirs.post("/api/v1/me/deletion", { currentPassword: aPassword });
+  const answer = await browser.request("DELETE", `/api/user/delete-user/${id}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining("asked for that") },
+  ]);
+  expect((await browser.request("DELETE", `/api/v1/admin/users/${id}/deletion`)).statusCode).toBe(404);
+  await theirs.post("/api/user/login", { email: "ananya@example.in", password: aPassword });
+  expect((await theirs.request("DELETE", "/api/v1/me/deletion")).statusCode).toBe(200);
+});
+
+test("who was deleted by an admin cannot take that back, even with a session that was missed", async () => {
+  const target = aUser({ role: "user" });
+  const { app, browser } = await anAdminArea(target);
+  await browser.request("DELETE", `/api/user/delete-user/${target.id}`);
+  const theirs = await aBrowserOf(app, db.database, target);
+  expect((await theirs.request("DELETE", "/api/v1/me/deletion")).statusCode).toBe(404);
+});
+
+test("a number is revealed for a reason, which is written down", async () => {
+  const target = aUser({ phone: "9876543210" });
+  const { browser } = await anAdminArea(target);
+  const reveal = async (reason?: string) => browser.post(`/api/v1/admin/users/${target.id}/contact`, { reason });
+  expect((await reveal()).json()).toMatchObject({ fields: { reason: "Say why you need it" } });
+  expect((await reveal("  ")).statusCode).toBe(400);
+  expect((await reveal("Complaint about PG000012")).json()).toMatchObject({ contact: "9876543210" });
+  expect(await audit()).toEqual([
+    {
+      action: "contact-revealed",
+      actor: "UADM222",
+      target: target.displayId,
+      details: { reason: "Complaint about PG000012" },
+    },
+  ]);
+});

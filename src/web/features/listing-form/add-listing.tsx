@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import type { Property } from "#contract/property.ts";
+import { fill } from "#web/format/fill.ts";
+import { languageOf } from "#web/format/words.ts";
+import { useHasScript } from "#web/forms/use-has-script.ts";
+import type { FormValues } from "#web/forms/use-form.ts";
+import { paths, propertyAddress } from "#web/paths.ts";
+import { forgetDraftsExcept, keepFiles } from "#web/session/kept-drafts.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import styles from "./add-listing.module.css";
+import { DiscardedNotice } from "./kept-draft-notice.tsx";
+import { forgetListing, keepListing } from "./listing-draft.ts";
+import { NewListing } from "./new-listing.tsx";
+import { useListingFormMessages } from "./use-listing-form-messages.ts";
+import type { NewPhoto } from "./use-new-photos.ts";
+
+/**
+ * Adding a listing: one page for owners and for admins.
+ * @param variant its place: a page of the site, or one within the admins' frame, which keeps another distance above.
+ */
+export function AddListing({ account, variant }: { account: string; variant: "site" | "admin" }) {
+  const { addProperty: words } = useListingFormMessages();
+  const hasScript = useHasScript();
+  return (
+    <div className={styles[variant]}>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {/* Its draft lies in the browser: the server cannot render what will stand in it. */}
+      {hasScript ? <Listings account={account} /> : <noscript>{words.needsScript}</noscript>}
+    </div>
+  );
+}
+
+/** One form after the other: each is new after the one before was sent, or discarded. */
+function Listings({ account }: { account: string }) {
+  const draft = { account, about: "new-listing" };
+  const [round, setRound] = useState(0);
+  const [added, setAdded] = useState<Property>();
+  const [discarded, setDiscarded] = useState<{ values: FormValues; photos: readonly NewPhoto[] }>();
+
+  useEffect(() => {
+    void forgetDraftsExcept(account);
+  }, [account]);
+
+  const discard = async (values: FormValues, photos: readonly NewPhoto[]) => {
+    await forgetListing(draft);
+    setDiscarded({ values, photos });
+    setRound(round + 1);
+  };
+  const bringBack = async () => {
+    if (!discarded) return;
+    keepListing(draft, discarded.values);
+    await keepFiles(draft, discarded.photos);
+    setDiscarded(undefined);
+    setRound(round + 1);
+  };
+  return (
+    <>
+      {added && <AddedNotice key={added.id} property={added} />}
+      {discarded && <DiscardedNotice onBringBack={() => void bringBack()} />}
+      <NewListing
+        key={`round ${round}`}
+        draft={draft}
+        onAdded={(property) => {
+          setAdded(property);
+          setDiscarded(undefined);
+          setRound(round + 1);
+        }}
+        onDiscard={(values, photos) => void discard(values, photos)}
+      />
+    </>
+  );
+}
+
+function AddedNotice({ property: { title, pgId } }: { property: Property }) {
+  const { addProperty: words } = useListingFormMessages();
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, [notice]);
+  return (
+    <section ref={notice} className={styles.added} tabIndex={-1} aria-label={words.title}>
+      <p lang={languageOf(title)}>
+        <strong>{fill(words.added, { title })}</strong>
+      </p>
+      <p className={styles.ways}>
+        <LinkButton href={propertyAddress(pgId)}>{words.seeIt}</LinkButton>
+        <LinkButton look="line" href={paths.owner}>
+          {words.myPgs}
+        </LinkButton>
+      </p>
+      <p className="mute">{words.another}</p>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { EditableListing } from "#contract/owner-properties.ts";
+import { languageOf } from "#web/format/words.ts";
+import { useHasScript } from "#web/forms/use-has-script.ts";
+import { type FormValues, valuesOf } from "#web/forms/use-form.ts";
+import { paths, propertyAddress } from "#web/paths.ts";
+import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import styles from "./add-listing.module.css";
+import { ChangedListing } from "./changed-listing.tsx";
+import { ConflictChoices } from "./conflict-choices.tsx";
+import { forgetListing, keepListing, keptListing } from "./listing-draft.ts";
+import { valuesOfListing } from "./listing-values.ts";
+import { type Merge, mergeChanges, withChoice } from "./merge-changes.ts";
+import { OwnPhotos } from "./own-photos.tsx";
+import { useListingFormMessages } from "./use-listing-form-messages.ts";
+
+/** A listing as its owner changes it: what it says by one form, its photos each at once. */
+export function EditListing({ account, listing }: { account: string; listing: EditableListing }) {
+  const { editListing: words } = useListingFormMessages();
+  const hasScript = useHasScript();
+  const { pgId, status, draft } = listing;
+  const [title, setTitle] = useState(draft.title);
+  return (
+    <div className={styles.site}>
+      <PageLink href={paths.owner}>{words.back}</PageLink>
+      <h1 lang={languageOf(title)} dir="auto">
+        {title}
+      </h1>
+      <p className={styles.ways}>
+        <span className="num mute">{pgId}</span>
+        {status === "live" ? (
+          <LinkButton look="line" href={propertyAddress(pgId)}>
+            {words.seeIt}
+          </LinkButton>
+        ) : (
+          <span>{words.hidden[status]}</span>
+        )}
+      </p>
+      {/* What was typed and not saved lies in the browser: the server cannot render it. */}
+      {hasScript ? (
+        <Tools account={account} listing={listing} onSaved={({ draft: saved }) => setTitle(saved.title)} />
+      ) : (
+        <noscript>{words.needsScript}</noscript>
+      )}
+    </div>
+  );
+}
+
+/** What the form begins with: the listing as it is, with what was typed on this device before. */
+interface Beginning {
+  listing: EditableListing;
+  /** What the listing said when that was read. */
+  base: FormValues;
+  values: FormValues;
+  /** Of what both sides wrote; absent while nobody else did. */
+  meanwhile?: Pick<Merge, "conflicts" | "taken"> | undefined;
+  /** Milliseconds since 1970, of what was typed before. */
+  keptAt?: number | undefined;
+}
+
+/** What was typed before, if anything was, and what it was typed over. */
+interface Typed {
+  base?: FormValues | undefined;
+  values: FormValues;
+  at?: number;
+}
+
+function beginWith(listing: EditableListing, typed?: Typed): Beginning {
+  const base = valuesOfListing(listing.draft);
+  if (!typed?.base) return { listing, base, values: base };
+  const { merged, ...meanwhile } = mergeChanges(typed.base, typed.values, base);
+  const isTogether = meanwhile.conflicts.length === 0 && meanwhile.taken.length === 0;
+  return { listing, base, values: merged, keptAt: typed.at, meanwhile: isTogether ? undefined : meanwhile };
+}
+
+function Tools({
+  account,
+  listing,
+  onSaved,
+}: {
+  account: string;
+  listing: EditableListing;
+  onSaved: (saved: EditableListing) => void;
+}) {
+  const draft = { account, about: `listing-${listing.id}` };
+  const [beginning, setBeginning] = useState(() => beginWith(listing, keptListing(draft)));
+  const [round, setRound] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const begin = (next: Beginning) => {
+    // What two versions came to, or was chosen between them, is a draft like what is typed.
+    if (next.values !== next.base) keepListing(draft, next.values, next.base);
+    setBeginning(next);
+    setRound(round + 1);
+  };
+  useEffect(() => {
+    void forgetDraftsExcept(account);
+  }, [account]);
+  const { base, values, meanwhile, keptAt } = beginning;
+  return (
+    <>
+      <OwnPhotos id={listing.id} first={listing.photos} />
+      {meanwhile && (
+        <ConflictChoices
+          key={`version ${beginning.listing.version}`}
+          merge={meanwhile}
+          onChoose={({ about, ...sides }, side) => {
+            const typed = element.current ? valuesOf(element.current) : values;
+            begin({ ...beginning, values: withChoice(typed, about, sides[side]) });
+          }}
+        />
+      )}
+      <ChangedListing
+        key={`round ${round}`}
+        element={element}
+        draft={draft}
+        listing={beginning.listing}
+        base={base}
+        values={values}
+        keptAt={keptAt}
+        onSaved={(saved) => {
+          setBeginning(beginWith(saved));
+          onSaved(saved);
+        }}
+        onMeanwhile={(current, typed) =>
+          begin(
+            beginWith(z.decode(EditableListing, current as z.input<typeof EditableListing>), { base, values: typed }),
+          )
+        }
+        onDiscard={() => {
+          void forgetListing(draft);
+          begin(beginWith(beginning.listing));
+        }}
+      />
+    </>
+  );
+}

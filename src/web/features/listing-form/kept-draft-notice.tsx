@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { formatClock, formatDate } from "#web/format/dates.ts";
+import { fill } from "#web/format/fill.ts";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./listing-form.module.css";
+import { useListingFormMessages } from "./use-listing-form-messages.ts";
+
+/** Says that the fields hold what was typed before. */
+export function KeptDraftNotice({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+  const { draft: words } = useListingFormMessages();
+  const timestamp = new Date(at).toISOString();
+  return (
+    <div className={styles.notice}>
+      <p>{fill(words.kept, { date: formatDate(timestamp), time: formatClock(timestamp) })}</p>
+      <Button look="line" onClick={onDiscard}>
+        {words.discard}
+      </Button>
+    </div>
+  );
+}
+
+/** After a slip of the finger: it takes the focus, which was on the button that discarded. */
+export function DiscardedNotice({ onBringBack }: { onBringBack: () => void }) {
+  const { draft: words } = useListingFormMessages();
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, [notice]);
+  return (
+    <section ref={notice} className={styles.notice} tabIndex={-1} aria-label={words.discarded}>
+      <p>{words.discarded}</p>
+      <Button look="line" onClick={onBringBack}>
+        {words.bringBack}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { ApiFailure } from "#web/api/api-failure.ts";
+
+/** What came of sending files. */
+export type Sent<Answer> = { answer: Answer } | { failure: ApiFailure } | { isStopped: true };
+
+export interface Upload {
+  /** From 0 to 1; absent while nothing is on its way. */
+  progress: number | undefined;
+  stop: () => void;
+  run: <Answer>(
+    send: (options: { signal: AbortSignal; onProgress: (sent: number) => void }) => Promise<Answer>,
+  ) => Promise<Sent<Answer>>;
+}
+
+/** One upload at a time, which says how far it is and can be stopped. */
+export function useUpload(): Upload {
+  const [state, setState] = useState<{ progress: number; stop: () => void }>();
+  return {
+    progress: state?.progress,
+    stop: () => state?.stop(),
+    run: async (send) => {
+      const stopping = new AbortController();
+      const stop = () => stopping.abort();
+      const onProgress = (progress: number) => setState({ progress, stop });
+      onProgress(0);
+      try {
+        return { answer: await send({ signal: stopping.signal, onProgress }) };
+      } catch (error) {
+        if (stopping.signal.aborted) return { isStopped: true };
+        if (error instanceof ApiFailure) return { failure: error };
+        throw error;
+      } finally {
+        setState(undefined);
+      }
+    },
+  };
+}

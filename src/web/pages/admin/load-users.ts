@@ -1,0 +1,23 @@
+import { type ListedUser, adminUsers } from "#contract/admin-users.ts";
+import { type Role, roles } from "#contract/roles.ts";
+import type { Call } from "#web/api/call.ts";
+import type { ListSearch } from "#web/paths.ts";
+import { cursorOf, oneOf, textOf } from "./read-search.ts";
+
+export interface LoadedUsers {
+  users: ListedUser[];
+  total: number;
+  counts: Record<Role | "removed", number>;
+  nextCursor?: string | undefined;
+  before: number;
+  search: ListSearch;
+}
+
+export async function loadUsers(call: Call, search: ListSearch): Promise<LoadedUsers> {
+  const find = textOf(search.find, 100);
+  const role = oneOf(roles, search.role);
+  const state = oneOf(["removed"], search.status);
+  const query = { ...(find && { find }), ...(role && { role }), ...(state && { state }), ...cursorOf(search) };
+  const answer = await call(adminUsers, { query });
+  return { ...answer, before: query.cursor?.before ?? 0, search: { find, role, status: state } };
+}

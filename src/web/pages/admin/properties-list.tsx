@@ -1,0 +1,75 @@
+import { listingStatuses } from "#contract/admin-properties.ts";
+import { fill } from "#web/format/fill.ts";
+import { useHasScript } from "#web/forms/use-has-script.ts";
+import { listAddress, paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./admin-page.module.css";
+import { FilterChips } from "./filter-chips.tsx";
+import { ListFoot } from "./list-foot.tsx";
+import { ListForm } from "./list-form.tsx";
+import type { LoadedProperties } from "./load-properties.ts";
+import { PropertyCard } from "./property-card.tsx";
+import { useAdminMessages } from "./use-admin-messages.ts";
+import { useIsMoving } from "./use-is-moving.ts";
+
+const path = paths.admin;
+
+/** Every listing, whoever's it is; a PG id that is none leaves all of them on the page, under that news. */
+export function PropertiesList({ list }: { list: LoadedProperties }) {
+  const { adminProperties: words, adminList } = useAdminMessages();
+  const { properties, total, nextCursor, before, search, unmatched } = list;
+  const isMoving = useIsMoving();
+  const hasScript = useHasScript();
+  const statuses = [undefined, ...listingStatuses].map((status) => ({
+    text: words.statuses[status ?? "all"],
+    search: { find: search.find, status },
+    isChosen: search.status === status,
+  }));
+  return (
+    <section aria-labelledby="all-properties">
+      <h2 id="all-properties">{words.title}</h2>
+      <div className={styles.toolbar}>
+        <ListForm path={path} kept={{ status: search.status }}>
+          <Field id="find-pg" label={words.find}>
+            <TextInput
+              key={search.find}
+              id="find-pg"
+              name="find"
+              icon="search"
+              defaultValue={search.find}
+              maxLength={40}
+            />
+          </Field>
+          <Button type="submit">{words.search}</Button>
+          {search.find !== undefined && (
+            <LinkButton look="line" href={listAddress(path, { status: search.status })}>
+              {words.removeSearch}
+            </LinkButton>
+          )}
+        </ListForm>
+        <FilterChips path={path} label={words.statusLabel} choices={statuses} />
+      </div>
+      {unmatched !== undefined && (
+        <output className={styles.notice}>{fill(words.unmatched, { pgId: unmatched })}</output>
+      )}
+      {!hasScript && <p className="mute">{adminList.needsScript}</p>}
+      {properties.length === 0 ? (
+        <EmptyState shows="luggage" heading="h3" title={words.empty} />
+      ) : (
+        <ul className={classes(styles.cards, isMoving && styles.busy)} aria-busy={isMoving}>
+          {properties.map((property) => (
+            <li key={property.id}>
+              <PropertyCard property={property} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListFoot path={path} search={search} before={before} shown={properties.length} total={total} next={nextCursor} />
+    </section>
+  );
+}

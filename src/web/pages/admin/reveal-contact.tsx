@@ -1,0 +1,77 @@
+import { useRef, useState } from "react";
+import { type ListedUser, revealContact } from "#contract/admin-users.ts";
+import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
+import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
+import { fill } from "#web/format/fill.ts";
+import { TextField } from "#web/forms/form-field.tsx";
+import { ProblemSummary } from "#web/forms/problem-summary.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { useHasScript } from "#web/forms/use-has-script.ts";
+import { Button } from "#web/ui/button.tsx";
+import shared from "./admin-page.module.css";
+import styles from "./reveal-contact.module.css";
+import { useAdminMessages } from "./use-admin-messages.ts";
+
+/** Somebody's number, of which four digits are shown until an admin says why they need the rest. */
+export function RevealContact({ user, masked }: { user: ListedUser; masked: string }) {
+  const { adminUsers: words } = useAdminMessages();
+  const hasScript = useHasScript();
+  const [isAsked, setIsAsked] = useState(false);
+  const [contact, setContact] = useState<string>();
+  return (
+    <span className={styles.contact}>
+      {contact ?? masked}
+      {contact === undefined && hasScript && (
+        <Button
+          look="text"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={fill(words.revealNamed, { name: user.name })}
+          onClick={() => setIsAsked(true)}
+        >
+          {words.reveal}
+        </Button>
+      )}
+      {isAsked && <RevealDialog user={user} onReveal={setContact} onClose={() => setIsAsked(false)} />}
+    </span>
+  );
+}
+
+function RevealDialog({
+  user,
+  onReveal,
+  onClose,
+}: {
+  user: ListedUser;
+  onReveal: (contact: string | undefined) => void;
+  onClose: () => void;
+}) {
+  const { adminUsers: words, adminList } = useAdminMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useToolForm(revealContact, {
+    name: `reveal-${user.displayId}`,
+    params: { id: user.id },
+    values: { reason: "" },
+    whenDone: ({ contact }) => {
+      onReveal(contact);
+      dialog.current?.close();
+    },
+  });
+  return (
+    <ToolDialog
+      dialog={dialog}
+      title={fill(words.revealTitle, { name: user.name })}
+      cancel={adminList.cancel}
+      onClose={onClose}
+    >
+      <form {...form.props} className={shared.dialogForm}>
+        <p>{words.revealText}</p>
+        <ProblemSummary form={form} title={adminList.problems} />
+        <TextField form={form} name="reason" label={words.reason} autoComplete="off" />
+        <SubmitButton form={form} pending={words.revealing}>
+          {words.revealConfirm}
+        </SubmitButton>
+      </form>
+    </ToolDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from "react";
+import { type ListedUser, updateRole } from "#contract/admin-users.ts";
+import type { Role } from "#contract/roles.ts";
+import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
+import { fill } from "#web/format/fill.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { useAdminMessages } from "./use-admin-messages.ts";
+
+/** In the specification's order. */
+const choices: readonly Role[] = ["user", "admin", "pg-owner"];
+
+/** Somebody's role, changed as it is chosen; what an admin's rights hang on is asked first. A refusal leaves it as it was. */
+export function RoleSelect({ user }: { user: ListedUser }) {
+  const { adminUsers: words, adminRoles, adminList } = useAdminMessages();
+  const { id, name, role } = user;
+  const [asked, setAsked] = useState<Role>();
+  const [onItsWay, setOnItsWay] = useState<Role>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const change = useTool(updateRole, useReload());
+
+  const send = async (wanted: Role) => {
+    setOnItsWay(wanted);
+    await change({ params: { id }, body: { role: wanted } });
+    setOnItsWay(undefined);
+  };
+  const handleChoose = (wanted: Role) => {
+    if (wanted === role) return;
+    if (wanted === "admin" || role === "admin") {
+      setAsked(wanted);
+      dialog.current?.showModal();
+    } else void send(wanted);
+  };
+  const isGrant = role !== "admin";
+  return (
+    <>
+      <Select
+        aria-label={fill(words.roleOf, { name })}
+        value={asked ?? onItsWay ?? role}
+        disabled={onItsWay !== undefined}
+        onChange={({ currentTarget }) => handleChoose(currentTarget.value as Role)}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {adminRoles[choice]}
+          </option>
+        ))}
+      </Select>
+      <ConfirmDialog
+        dialog={dialog}
+        title={fill(isGrant ? words.grantTitle : words.withdrawTitle, { name })}
+        confirm={isGrant ? words.grantConfirm : words.withdrawConfirm}
+        cancel={adminList.cancel}
+        onConfirm={() => asked && void send(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{isGrant ? words.grantText : words.withdrawText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { useRouterState } from "@tanstack/react-router";
+
+/** Whether another address is on its way; a page that only reads its own data anew is not moving. */
+export function useIsMoving(): boolean {
+  return useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && resolvedLocation !== undefined && resolvedLocation.href !== location.href,
+  });
+}

@@ -1,0 +1,98 @@
+import type { ListedUser } from "#contract/admin-users.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { fill } from "#web/format/fill.ts";
+import { languageOf } from "#web/format/words.ts";
+import { useHasScript } from "#web/forms/use-has-script.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classes } from "#web/ui/classes.ts";
+import shared from "./admin-page.module.css";
+import { numericDate } from "./numeric-date.ts";
+import { RemoveUser, RestoreUser } from "./remove-user.tsx";
+import { RevealContact } from "./reveal-contact.tsx";
+import { RoleSelect } from "./role-select.tsx";
+import { useAdminMessages } from "./use-admin-messages.ts";
+import { useIsMoving } from "./use-is-moving.ts";
+import styles from "./users-table.module.css";
+
+const tones = { user: {}, "pg-owner": { tone: "neel" }, admin: { tone: "look" } } as const;
+
+/** A row for each person; where the screen is narrow, a card with the columns' names in it. */
+export function UsersTable({ users, before }: { users: readonly ListedUser[]; before: number }) {
+  const { adminUsers: words, adminList } = useAdminMessages();
+  const { columns } = words;
+  const isMoving = useIsMoving();
+  return (
+    <div className={styles.frame}>
+      <table className={classes(styles.table, isMoving && shared.busy)}>
+        <caption className="vh">{words.caption}</caption>
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([key, name]) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isMoving && (
+            <tr>
+              <td className={styles.alone} colSpan={Object.keys(columns).length}>
+                <output>{adminList.loading}</output>
+              </td>
+            </tr>
+          )}
+          {users.length === 0 && !isMoving && (
+            <tr>
+              <td className={styles.alone} colSpan={Object.keys(columns).length}>
+                {words.empty}
+              </td>
+            </tr>
+          )}
+          {users.map((user, index) => (
+            <UserRow key={user.id} user={user} number={before + index + 1} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function UserRow({ user, number }: { user: ListedUser; number: number }) {
+  const { adminUsers: words, adminRoles } = useAdminMessages();
+  const { columns } = words;
+  const hasScript = useHasScript();
+  const { name, email, contact, role, displayId, createdAt, erasedAt, isRemoved } = user;
+  return (
+    <tr>
+      <td className={styles.number}>{number}</td>
+      <th scope="row" className={styles.name} lang={languageOf(name)}>
+        {name}
+      </th>
+      <td className={styles.email}>
+        {email}
+        {contact !== undefined && <RevealContact user={user} masked={contact} />}
+      </td>
+      <td data-label={columns.role}>
+        <Badge {...tones[role]}>{adminRoles[role]}</Badge>
+        {erasedAt !== undefined && !isRemoved && (
+          <small className={styles.leaving}>{fill(words.leaving, { date: formatDate(erasedAt) })}</small>
+        )}
+      </td>
+      <td data-label={columns.userId} className={styles.digits}>
+        {displayId}
+      </td>
+      <td data-label={columns.joined} className={styles.digits}>
+        {numericDate(createdAt)}
+      </td>
+      <td className={styles.remove}>
+        {hasScript && (isRemoved ? <RestoreUser user={user} /> : <RemoveUser user={user} />)}
+      </td>
+      <td data-label={columns.changeRole} className={styles.role}>
+        {isRemoved && erasedAt !== undefined
+          ? fill(words.erasedOn, { date: formatDate(erasedAt) })
+          : hasScript && <RoleSelect user={user} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { applyAsOwner } from "#contract/owner-applications.ts";
+import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
+import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
+import { ProblemSummary } from "#web/forms/problem-summary.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import styles from "./apply-page.module.css";
+import { useApplyMessages } from "./use-apply-messages.ts";
+
+/** @param props.contact the number that the account has, where it has one. */
+export function ApplyForm({ contact = "" }: { contact?: string | undefined }) {
+  const { ownerApply: words } = useApplyMessages();
+  const form = useToolForm(applyAsOwner, { name: "apply", values: { contact, about: "" }, whenDone: useReload() });
+  const about = { form, name: "about", label: words.about };
+  return (
+    <form {...form.props} className={styles.form}>
+      <ProblemSummary form={form} title={words.problems} />
+      <TextField form={form} name="city" label={words.city} autoComplete="address-level2" />
+      <TextField form={form} name="locality" label={words.locality} autoComplete="address-level3" />
+      <TextField form={form} name="pgCount" label={words.pgCount} inputMode="numeric" />
+      <TextField
+        form={form}
+        name="contact"
+        label={words.contact}
+        help={words.contactHelp}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <FormField {...about}>
+        <TextArea {...controlProps(about)} />
+      </FormField>
+      <SubmitButton form={form} pending={words.applying}>
+        {words.apply}
+      </SubmitButton>
+    </form>
+  );
+}

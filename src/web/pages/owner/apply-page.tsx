@@ -1,0 +1,68 @@
+import type { Account } from "#contract/account.ts";
+import type { OwnApplication } from "#contract/owner-applications.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { fill } from "#web/format/fill.ts";
+import { languageOf, sayCount } from "#web/format/words.ts";
+import { useHasScript } from "#web/forms/use-has-script.ts";
+import { paths } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { ApplyForm } from "./apply-form.tsx";
+import styles from "./apply-page.module.css";
+import { useApplyMessages } from "./use-apply-messages.ts";
+
+/** How somebody becomes a PG owner: they ask here, and see here what came of it. */
+export function ApplyPage({ account, application }: { account: Account; application?: OwnApplication | undefined }) {
+  const { ownerApply: words } = useApplyMessages();
+  const hasScript = useHasScript();
+  if (account.role !== "user")
+    return (
+      <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
+        <EmptyState shows="door" heading="h1" title={words.ownerTitle} text={words.ownerText}>
+          <LinkButton href={paths.addProperty}>{words.add}</LinkButton>
+        </EmptyState>
+      </main>
+    );
+  const isWaiting = application?.status === "pending";
+  return (
+    <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
+      <h1>{words.title}</h1>
+      {isWaiting ? (
+        <Waiting application={application} />
+      ) : (
+        <>
+          {application?.status === "declined" && <Declined application={application} />}
+          <p>{words.lead}</p>
+          {hasScript ? <ApplyForm contact={account.contact} /> : <p className="mute">{words.needsScript}</p>}
+        </>
+      )}
+    </main>
+  );
+}
+
+function Waiting({ application }: { application: OwnApplication }) {
+  const { ownerApply: words } = useApplyMessages();
+  const { createdAt, locality, city, pgCount, about } = application;
+  return (
+    <section className={styles.card}>
+      <h2>{words.waitingTitle}</h2>
+      <p>{fill(words.waitingText, { date: formatDate(createdAt) })}</p>
+      <p className="mute">
+        {fill(words.place, { locality, city })} · {sayCount(words.pgs, pgCount)}
+      </p>
+      {about !== undefined && <p lang={languageOf(about)}>{about}</p>}
+    </section>
+  );
+}
+
+function Declined({ application: { createdAt, reason = "" } }: { application: OwnApplication }) {
+  const { ownerApply: words } = useApplyMessages();
+  return (
+    <section className={styles.card}>
+      <h2>{fill(words.declinedTitle, { date: formatDate(createdAt) })}</h2>
+      <p lang={languageOf(reason)}>{fill(words.declinedText, { reason })}</p>
+      <p>{words.again}</p>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRef } from "react";
+import { removalUndo } from "#contract/limits.ts";
+import {
+  type OwnListing,
+  type OwnStatus,
+  changeListingStatus,
+  deleteProperty,
+  restoreListing,
+} from "#contract/owner-properties.ts";
+import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
+import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
+import { formatDate } from "#web/format/dates.ts";
+import { fill } from "#web/format/fill.ts";
+import { formatRupees } from "#web/format/money.ts";
+import { languageOf, sayCount } from "#web/format/words.ts";
+import { useHasScript } from "#web/forms/use-has-script.ts";
+import { listAddress, ownListingAddress, paths, propertyAddress } from "#web/paths.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import styles from "./my-listings-page.module.css";
+import type { Removal } from "./removed-notice.tsx";
+import { useOwnerMessages } from "./use-owner-messages.ts";
+
+const tones = { live: "yes", paused: "look", removed: "no" } as const satisfies Record<OwnStatus, string>;
+
+/** One's own listing: how it stands, who asked, and what can be done with it. */
+export function OwnListingCard({ listing, onRemoved }: { listing: OwnListing; onRemoved: (removal: Removal) => void }) {
+  const { ownListing: words, facts } = useOwnerMessages();
+  const { title, pgId, status, rentFrom, leads, newLeads, restorableUntil } = listing;
+  const isRemoved = status === "removed";
+  return (
+    <article className={classes(styles.card, isRemoved && styles.isRemoved)}>
+      <PropertyPicture photo={listing.cover} widths={[160, 320, 480]} sizes="(min-width: 481px) 176px, 104px" alt="" />
+      <div className={styles.about}>
+        <h2 className={styles.title} lang={languageOf(title)} dir="auto">
+          {status === "live" ? <PageLink href={propertyAddress(pgId)}>{title}</PageLink> : title}
+        </h2>
+        <p className={styles.line}>
+          <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+          <span className="num">{pgId}</span>
+          <span>{fill(facts.place, { locality: listing.locality, city: listing.city })}</span>
+        </p>
+        <p className={styles.line}>
+          {rentFrom === undefined ? words.noRent : fill(words.rentFrom, { rent: formatRupees(rentFrom) })}
+        </p>
+        <p className={styles.line}>
+          {restorableUntil === undefined
+            ? fill(words.changed, { date: formatDate(listing.updatedAt) })
+            : fill(words.until, { date: formatDate(restorableUntil) })}
+        </p>
+        <p className={styles.line}>
+          <PageLink className={styles.leads} href={listAddress(paths.ownerLeads, { listing: pgId })}>
+            {sayCount(words.enquiries, leads)}
+            {newLeads > 0 && <Badge tone="neel">{fill(words.newEnquiries, { count: newLeads })}</Badge>}
+          </PageLink>
+        </p>
+      </div>
+      <Tools listing={listing} onRemoved={onRemoved} />
+    </article>
+  );
+}
+
+function Tools({ listing, onRemoved }: { listing: OwnListing; onRemoved: (removal: Removal) => void }) {
+  const { ownListing: words } = useOwnerMessages();
+  const { id, title, status } = listing;
+  const hasScript = useHasScript();
+  const reload = useReload();
+  const changeStatus = useTool(changeListingStatus, reload);
+  const restore = useTool(restoreListing, reload);
+  const remove = useTool(deleteProperty, ({ restorableUntil }) => {
+    onRemoved({ id, title, restorableUntil });
+    return reload();
+  });
+  const dialog = useRef<HTMLDialogElement>(null);
+  const params = { id };
+  const named = (action: string) => ({ "aria-label": fill(words.named, { action, title }) });
+  if (status === "removed")
+    return (
+      <div className={styles.tools}>
+        {hasScript && (
+          <Button look="line" {...named(words.restore)} onClick={() => void restore({ params })}>
+            {words.restore}
+          </Button>
+        )}
+      </div>
+    );
+  const isLive = status === "live";
+  const turn = isLive ? words.pause : words.resume;
+  return (
+    <div className={styles.tools}>
+      <LinkButton look="soft" href={ownListingAddress(listing.pgId)} {...named(words.edit)}>
+        {words.edit}
+      </LinkButton>
+      {hasScript && (
+        <>
+          <Button
+            look="line"
+            {...named(turn)}
+            onClick={() => void changeStatus({ params, body: { status: isLive ? "paused" : "live" } })}
+          >
+            {turn}
+          </Button>
+          <Button
+            look="text"
+            {...named(words.remove)}
+            aria-haspopup="dialog"
+            onClick={() => dialog.current?.showModal()}
+          >
+            {words.remove}
+          </Button>
+          <ConfirmDialog
+            dialog={dialog}
+            title={fill(words.confirmTitle, { title })}
+            confirm={words.confirm}
+            cancel={words.cancel}
+            onConfirm={() => void remove({ params })}
+          >
+            <ul className={styles.consequences}>
+              {words.consequences.map((text) => (
+                <li key={text}>{fill(text, { days: removalUndo })}</li>
+              ))}
+            </ul>
+          </ConfirmDialog>
+        </>
+      )}
+    </div>
+  );
+}

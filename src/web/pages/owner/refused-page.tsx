@@ -1,0 +1,16 @@
+import { paths } from "#web/paths.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { useOwnerMessages } from "./use-owner-messages.ts";
+
+/** For whoever is signed in and lists nothing yet: how that begins. */
+export function RefusedPage() {
+  const { owner: words } = useOwnerMessages();
+  return (
+    <main id="main" tabIndex={-1} className="wrap band">
+      <EmptyState shows="door" heading="h1" title={words.refusedTitle} text={words.refusedText}>
+        <LinkButton href={paths.ownerApply}>{words.apply}</LinkButton>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { restoreListing } from "#contract/owner-properties.ts";
+import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { fill } from "#web/format/fill.ts";
+import { languageOf } from "#web/format/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./my-listings-page.module.css";
+import { useOwnerMessages } from "./use-owner-messages.ts";
+
+/** A listing that was deleted a moment ago. */
+export interface Removal {
+  id: string;
+  title: string;
+  restorableUntil: string;
+}
+
+/** The nearest way back: it takes the focus, which was on the button that deleted. */
+export function RemovedNotice({ removal, onUndone }: { removal: Removal; onUndone: () => void }) {
+  const { ownListing: words } = useOwnerMessages();
+  const { id, title, restorableUntil } = removal;
+  const reload = useReload();
+  const restore = useTool(restoreListing, () => {
+    onUndone();
+    return reload();
+  });
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, [notice]);
+  const text = fill(words.removed, { title, date: formatDate(restorableUntil) });
+  return (
+    <section ref={notice} className={styles.notice} tabIndex={-1} aria-label={text}>
+      <p lang={languageOf(title)}>{text}</p>
+      <Button onClick={() => void restore({ params: { id } })}>{words.undo}</Button>
+    </section>
+  );
+}
