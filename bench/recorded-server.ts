@@ -33,6 +33,7 @@ const { server, served } = await buildApp({
     sendPasswordChanged: async () => {},
     sendDeletionRequested: async () => {},
   },
+  leadMails: { sendEnquiry: async () => {}, sendWithdrawn: async () => {} },
   web: await openBuiltWeb(),
 });
 served.add(searchProperties, async (input) => {

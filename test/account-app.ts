@@ -2,14 +2,25 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type { AppParts } from "#server/app.ts";
 import { sendResetCode } from "#server/accounts/reset-code-service.ts";
 import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Role } from "#contract/roles.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
 import { createRateLimits } from "#server/http/rate-limits.ts";
+import { createSessions } from "#server/sessions/sessions.ts";
 import { aTestApp } from "./test-app.ts";
 import { testKeys } from "./test-keys.ts";
 
 /** A mail as the test reads it: what it is about and the code in it. */
 interface ReadMail {
-  kind: "registration-code" | "known-mailbox-code" | "reset-code" | "password-changed" | "deletion-requested";
+  kind:
+    | "enquiry-sent"
+    | "enquiry-received"
+    | "enquiry-without-owner"
+    | "enquiry-withdrawn"
+    | "registration-code"
+    | "known-mailbox-code"
+    | "reset-code"
+    | "password-changed"
+    | "deletion-requested";
   to: string;
   code?: string;
 }
@@ -61,7 +72,16 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
       mails.push({ kind: "deletion-requested", to });
     },
   };
-  const { server } = await aTestApp(database, { mails: accountMails, ...override });
+  const leadMails: AppParts["leadMails"] = {
+    async sendEnquiry(_transaction, { ownerEmail, person }) {
+      mails.push({ kind: ownerEmail ? "enquiry-received" : "enquiry-without-owner", to: ownerEmail ?? "admins" });
+      mails.push({ kind: "enquiry-sent", to: person.email });
+    },
+    async sendWithdrawn(_transaction, { ownerEmail }) {
+      mails.push({ kind: "enquiry-withdrawn", to: ownerEmail ?? "nobody" });
+    },
+  };
+  const { server } = await aTestApp(database, { mails: accountMails, leadMails, ...override });
 
   return {
     mails,
@@ -100,6 +120,19 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
     },
     close: () => server.close(),
   };
+}
+
+/** Lets a browser be somebody who is stored already, past the sign-in. */
+export async function signInAs(
+  database: Database,
+  browser: Browser,
+  user: { id: string; role?: Role | undefined },
+): Promise<void> {
+  const { id, role = "user" } = user;
+  const { token } = await inTransaction(database, (transaction) =>
+    createSessions(database).begin(transaction, { userId: id, role, device: "a test", replaces: undefined }),
+  );
+  browser.cookies.set("sid", token);
 }
 
 export const aPassword = "mango-lassi-7";

@@ -12,7 +12,7 @@ let made = 0;
 /** Shaped like the product's own ids; later ones sort later. */
 function anId(): string {
   made += 1;
-  const hex = `0197a3c0${made.toString(16).padStart(4, "0")}7000${randomBytes(8).toString("hex")}`;
+  const hex = `0197a3c0${made.toString(16).padStart(4, "0")}70008${randomBytes(8).toString("hex").slice(1)}`;
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 

@@ -12,6 +12,7 @@ import type { Mail } from "#server/email/mail.ts";
 import { createMailer } from "#server/email/mailer.ts";
 import { createImageService } from "#server/images/image-service.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
+import { enqueueLeadMails } from "#server/leads/enqueue-lead-mails.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
 import { keepPropertyCards } from "#server/properties/property-cards.ts";
 import type { WebSource } from "#server/rendering/web-bundle.ts";
@@ -50,6 +51,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     database,
     keys: testKeys,
     mails,
+    leadMails: enqueueLeadMails({ mailer, site }),
     search: createSearchSource(feed, cards),
     images: createImageService({
       folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),

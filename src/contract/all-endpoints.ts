@@ -2,7 +2,9 @@ import { getAccess, logIn, logOut, logOutByReading, register } from "./account.t
 import { adminOverview } from "./admin-overview.ts";
 import { signInToDemo } from "./demo-sign-in.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import { enquire, myEnquiries, withdrawEnquiry } from "./enquiry.ts";
 import { isLive, isReady } from "./health.ts";
+import { allLeads, changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile, revealContact } from "./leads.ts";
 import {
   changeMyAccount,
   changeMyPassword,
@@ -50,6 +52,16 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   deleteMyAccount,
   keepMyAccount,
   signInToDemo,
+  enquire,
+  myEnquiries,
+  withdrawEnquiry,
+  ownLeads,
+  ownLead,
+  changeLeadStage,
+  noteOnLead,
+  ownLeadsFile,
+  allLeads,
+  revealContact,
   adminOverview,
   isLive,
   isReady,

@@ -88,5 +88,11 @@ export const listingPhotos = { least: 4, most: 12 } as const;
 export const photoLimits = { bytes: 8 * 1024 * 1024, leastSide: 200, mostSide: 10_000, pixels: 40_000_000 } as const;
 /** Days in which a removed listing, or an account that an admin deleted, can be brought back. */
 export const removalUndo = 30;
+/** Enquiries of one page, an owner's or a tenant's. */
+export const leadsPage = 24;
+/** Enquiries of one file, the latest. */
+export const exportedLeads = 10_000;
+/** Characters of one note about an enquiry. */
+export const longestNote = 1000;
 /** Hours within which the same person asking about the same listing is one enquiry. */
 export const sameEnquiry = 24;

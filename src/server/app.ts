@@ -31,6 +31,8 @@ import { registerImageRoutes } from "./images/image-routes.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
+import type { LeadMails } from "./leads/lead-mails.ts";
+import { registerLeads } from "./leads/register-leads.ts";
 import type { KeyRing } from "./secrets/key-ring.ts";
 import { createFindVisitor } from "./sessions/page-visitor.ts";
 import { createSessions } from "./sessions/sessions.ts";
@@ -43,6 +45,7 @@ export interface AppParts {
   config: Pick<Config, "trustedProxies" | "logLevel" | "pageCacheBytes">;
   keys: KeyRing;
   mails: AccountMails;
+  leadMails: LeadMails;
   /** Whom visitors of a demo may be with one tap. */
   demoMailboxes?: DemoMailboxes;
   /** Absent: nobody signs in with Google, and its addresses answer 404. */
@@ -124,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerSearchRoutes(server, served, parts.search);
   registerPopularPlaces(server, served, parts.search);
   registerAccounts({ ...parts, server, served, sessions });
+  registerLeads({ ...parts, server, served });
   registerAdminOverview(server, served, parts.database);
   if (parts.google)
     registerGoogle(server, { ...parts, offer: parts.google, sessions, isHttps, publicUrl: () => parts.site.publicUrl });

@@ -21,6 +21,7 @@ import { offerGoogle } from "./google/provider.ts";
 import { createImageService } from "./images/image-service.ts";
 import type { PictureSource } from "./images/picture-source.ts";
 import { createJobs } from "./jobs/jobs.ts";
+import { enqueueLeadMails } from "./leads/enqueue-lead-mails.ts";
 import { keepPropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
@@ -107,6 +108,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     images,
     keys,
     mails,
+    leadMails: enqueueLeadMails({ mailer, site }),
     ...(parts.demoMailboxes ? { demoMailboxes: parts.demoMailboxes } : {}),
     // What the mailbox shows, it shows to everybody: only people of a demo get mail there.
     ...(parts.isDemo && !config.smtpUrl ? { localMailbox } : {}),

@@ -12,13 +12,8 @@ import type { SearchSource } from "#server/search/search-source.ts";
 import { anything } from "#server/search/wish.ts";
 import { presentProperty } from "./property-presenter.ts";
 import { openCard } from "./open-card.ts";
-import {
-  type PropertyKey,
-  type PropertyRow,
-  findPropertiesBySeqs,
-  findProperty,
-  findPropertyRow,
-} from "./property-store.ts";
+import { type PropertyKey, readPropertyKey } from "./property-key.ts";
+import { type PropertyRow, findPropertiesBySeqs, findProperty, findPropertyRow } from "./property-store.ts";
 import { type ComparedListing, findSimilarListings } from "./similar-listings.ts";
 
 /** Reading listings: the specification's list and details, and what is like one of them. */
@@ -71,12 +66,8 @@ function comparedListing(row: PropertyRow): ComparedListing {
   };
 }
 
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** `_id`, or a PG id in any case, with or without its letters. Throws a 404 for what is neither. */
 function propertyKey(text: string): PropertyKey {
-  if (uuidPattern.test(text)) return { id: text.toLowerCase() };
-  const digits = /^(?:PG)?(\d{1,18})$/i.exec(text.trim())?.[1];
-  if (digits === undefined) throw notFound("Property");
-  return { pgId: `PG${digits.padStart(6, "0")}` };
+  const key = readPropertyKey(text);
+  if (!key) throw notFound("Property");
+  return key;
 }

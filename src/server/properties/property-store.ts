@@ -3,6 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/account-tables.ts";
 import { properties, propertyImages } from "#server/database/tables.ts";
 import type { Role } from "#contract/roles.ts";
+import type { PropertyKey } from "./property-key.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
 export type ImageRow = typeof propertyImages.$inferSelect;
@@ -61,9 +62,6 @@ export function prepareCardsBySeqs(database: Database): (seqs: readonly number[]
     .prepare("cards_by_seqs");
   return (seqs) => statement.execute({ seqs });
 }
-
-/** What one listing is found by. */
-export type PropertyKey = { id: string } | { pgId: string };
 
 /** One live listing by its key or its PG id; at most one of the two is looked for. */
 export async function findProperty(database: Database, key: PropertyKey): Promise<StoredProperty | undefined> {

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import { deletionRequestedMail } from "./deletion-requested.ts";
+import { enquiryReceivedMail } from "./enquiry-received.ts";
+import { enquirySentMail } from "./enquiry-sent.ts";
+import { enquiryWithdrawnMail } from "./enquiry-withdrawn.ts";
+import { enquiryWithoutOwnerMail } from "./enquiry-without-owner.ts";
 import { knownAddressCodeMail } from "./known-address-code.ts";
 import { passwordChangedMail } from "./password-changed.ts";
 import { registrationCodeMail } from "./registration-code.ts";
@@ -7,7 +11,22 @@ import { resetCodeMail } from "./reset-code.ts";
 
 const site = { brandName: "Rooms & <More>", publicUrl: "https://rooms.example", supportEmail: "help@rooms.example" };
 const code = "271828";
-const pages = ["/login", "/login/forgotPassword", "/account"];
+const pages = [
+  "/login",
+  "/login/forgotPassword",
+  "/account",
+  "/account/enquiries",
+  "/owner/leads",
+  "/owner/leads?lead=L1",
+  "/admin/leads?lead=L1",
+];
+const asked = { title: "Neem & Co <House>", pgId: "PG000012" };
+const person = {
+  fullName: "Ananya <b>Rawat</b>",
+  contact: "9876543210",
+  days: "Within 7 Days",
+  college: "Miranda House",
+} as const;
 const moment = new Date("2026-11-24T04:00:00Z");
 
 const codeMails = {
@@ -19,6 +38,10 @@ const allMails = {
   ...codeMails,
   passwordChanged: passwordChangedMail(site, { changedAt: moment }),
   deletionRequested: deletionRequestedMail(site, { dueAt: moment }),
+  enquiryReceived: enquiryReceivedMail(site, { lead: "L1", asked, person }),
+  enquiryWithoutOwner: enquiryWithoutOwnerMail(site, { lead: "L1", asked: undefined, person }),
+  enquirySent: enquirySentMail(site, { asked, person, hasOwner: true }),
+  enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment }),
 };
 
 test.each(Object.entries(codeMails))("%s: the code is alone on a line of its text and in no subject", (_name, mail) => {
@@ -38,6 +61,20 @@ test.each(Object.entries(allMails))(
     expect(mail.html).not.toContain("<More>");
   },
 );
+
+test("an owner reads who asks, about which PG, when they want to come and how to reach them; who runs the site reads no number", () => {
+  const { enquiryReceived, enquiryWithoutOwner, enquirySent } = allMails;
+  for (const said of [
+    "Ananya <b>Rawat</b>",
+    "Neem & Co <House> (PG ID PG000012)",
+    "Within 7 Days",
+    "9876543210",
+    "Miranda House",
+  ])
+    expect(enquiryReceived.text).toContain(said);
+  expect(enquiryWithoutOwner.text).not.toContain("9876543210");
+  expect(enquirySent.text).toContain("The owner now has your name and your number 9876543210");
+});
 
 test.each(Object.entries(allMails))("%s: both forms say the same, and lead only to pages of ours", (_name, mail) => {
   const shown = mail.html
