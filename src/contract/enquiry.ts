@@ -43,7 +43,8 @@ export const enquire = endpoint({
   body: z.object({
     fullName,
     contact: contactField,
-    days: z._default(z.enum(enquiryDays, "Choose when you want to move in"), enquiryDays[0]),
+    /** The first of them, where it is absent. */
+    days: z.optional(z.enum(enquiryDays, "Choose when you want to move in")),
     propertyId: propertyKey,
     property: propertyKey,
     pgId: propertyKey,

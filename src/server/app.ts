@@ -11,6 +11,7 @@ import { logOutByReading } from "#contract/account.ts";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { accountForms } from "./account-forms.ts";
+import { enquiryForm } from "./enquiry-form.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { LocalMailbox } from "./email/local-mailbox.ts";
@@ -151,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     served,
     findVisitor: createFindVisitor(sessions, { isHttps }),
     hasTicket: (request) => request.cookies[wireCookieName("registration", isHttps)] !== undefined,
-    forms: accountForms,
+    forms: [...accountForms, enquiryForm],
     isHttps,
     isDevelopment: parts.isDevelopment ?? false,
     cache: {

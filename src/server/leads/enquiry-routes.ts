@@ -1,4 +1,5 @@
 import { enquire, myEnquiries, withdrawEnquiry } from "#contract/enquiry.ts";
+import { enquiryDays } from "#contract/lead-facts.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { notFound } from "#server/http/errors.ts";
@@ -17,10 +18,10 @@ export function registerEnquiries({ server, served, database, limits, mails }: L
     const tenant = accountOf(caller);
     await limits.count(limit.enquiriesPerPerson, tenant.id);
     await limits.count(limit.enquiriesPerNetwork, networkOf(caller.address));
-    const { fullName, contact, days } = body;
+    const { fullName, contact, days = enquiryDays[0], propertyId, property, pgId, _id: id } = body;
     const college = body.college || tenant.college || null;
     const enquiry: Enquiry = { fullName, contact, days, college };
-    const named = body.propertyId || body.property || body.pgId || body._id;
+    const named = propertyId || property || pgId || id;
     const meant = named ? listingNamed(named) : listingOfPage(caller.sentFrom);
     const { lead, isRepeated } = await inTransaction(database, (transaction) =>
       takeEnquiry(transaction, { tenant, enquiry, meant, mails }),

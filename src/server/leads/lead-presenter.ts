@@ -1,4 +1,4 @@
-import type { Lead } from "#contract/leads.ts";
+import type { AnyLead, Lead } from "#contract/leads.ts";
 import type { LeadRow } from "./lead-columns.ts";
 
 /** An enquiry as it is shown to whoever works on it: to its owner whole, to others with the number masked. */
@@ -21,7 +21,13 @@ export function presentLead(row: LeadRow, { userId }: { userId: string }): Lead 
   };
 }
 
+/** The same with whose listing it is about. */
+export function presentAnyLead(row: LeadRow & { owner: string | null }, viewer: { userId: string }): AnyLead {
+  const lead = presentLead(row, viewer);
+  return row.owner === null ? lead : { ...lead, owner: row.owner };
+}
+
 /** `98******10`. */
-export function maskContact(contact: string): string {
+function maskContact(contact: string): string {
   return contact.slice(0, 2) + "*".repeat(Math.max(0, contact.length - 4)) + contact.slice(-2);
 }

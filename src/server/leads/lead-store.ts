@@ -88,18 +88,29 @@ export async function findLead(
   return rows[0];
 }
 
+interface EventRow {
+  at: Date;
+  by: string | null;
+  stage: LeadStage | null;
+  note: string | null;
+}
+
 /** What was done about an enquiry, the oldest first; of very many the latest. */
 export async function findLeadEvents(queries: Queries, leadId: string): Promise<LeadEvent[]> {
-  const { rows } = await queries.query<{ at: Date; by: string | null; stage: LeadStage | null; note: string | null }>(
+  const { rows } = await queries.query<EventRow>(
     `SELECT events.at, actor.name AS by, events.stage, events.note FROM lead_events AS events
         LEFT JOIN users AS actor ON actor.id = events.actor_id
       WHERE events.lead_id = $1 ORDER BY events.id DESC LIMIT 200`,
     [leadId],
   );
-  return rows.toReversed().map(({ at, by, stage, note }) => ({
+  return rows.toReversed().map(presentEvent);
+}
+
+function presentEvent({ at, by, stage, note }: EventRow): LeadEvent {
+  return {
     at: at.toISOString(),
     ...(by !== null && { by }),
     ...(stage !== null && { stage }),
     ...(note !== null && { note }),
-  }));
+  };
 }
