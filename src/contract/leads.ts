@@ -21,6 +21,8 @@ const leadShape = {
   days: z.enum(enquiryDays),
   stage: z.enum(leadStages),
   lostReason: z.optional(z.enum(lostReasons)),
+  /** Whose listing it is about, for an admin whose it is not. */
+  owner: z.optional(z.string()),
   timesAsked: z.int(),
   createdAt: z.iso.datetime(),
   askedAt: z.iso.datetime(),
@@ -159,20 +161,13 @@ export const ownLeadsFile = endpoint({
   failures: [429],
 });
 
-const AnyLead = z.object({
-  ...leadShape,
-  /** Whose listing it is about; absent where nobody's. */
-  owner: z.optional(z.string()),
-});
-export type AnyLead = z.output<typeof AnyLead>;
-
 export const allLeads = endpoint({
   method: "GET",
   path: "/api/v1/admin/leads",
   access: "admin",
   summary: "Everybody's enquiries; numbers are masked, and found only when all ten digits are given",
   query: leadQuery,
-  response: z.object({ leads: z.array(AnyLead), nextAt: z.optional(z.string()), counts: StageCounts }),
+  response: z.object({ leads: z.array(Lead), nextAt: z.optional(z.string()), counts: StageCounts }),
 });
 export type AllLeads = z.output<typeof allLeads.response>;
 

@@ -95,10 +95,10 @@ export function writeSignInSearch(search: SignInSearch): [name: string, value: s
   return signInFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
 }
 
-const listFields = ["find", "role", "stage", "listing", "status", "at"] as const;
+const listFields = ["find", "role", "stage", "listing", "status", "lead", "at"] as const;
 /**
  * What the lists of personal pages are told by their address, as it stands there: the text looked for, what they are narrowed
- * to, and `at` where a long one goes on. A page reads what it knows.
+ * to, the `lead` that is open beside them, and `at` where a long one goes on. A page reads what it knows.
  */
 export type ListSearch = { [Name in (typeof listFields)[number]]?: string | undefined };
 

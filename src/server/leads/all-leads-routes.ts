@@ -6,7 +6,7 @@ import { notFound } from "#server/http/errors.ts";
 import { serve } from "#server/http/serve.ts";
 import { readLeadCursor } from "./lead-cursor.ts";
 import type { LeadParts } from "./lead-parts.ts";
-import { presentAnyLead } from "./lead-presenter.ts";
+import { presentLead } from "./lead-presenter.ts";
 import { countStages, findLeads } from "./lead-store.ts";
 
 /** What admins see of everybody's enquiries. */
@@ -15,7 +15,7 @@ export function registerAllLeads({ server, served, database }: LeadParts): void 
     const userId = accountOf(caller).id;
     const { rows, nextAt } = await findLeads(database.pool, "all", search, readLeadCursor(at));
     return {
-      leads: rows.map((row) => presentAnyLead(row, { userId })),
+      leads: rows.map((row) => presentLead(row, { userId })),
       ...(nextAt !== undefined && { nextAt }),
       counts: await countStages(database.pool, "all", search),
     };

@@ -28,15 +28,18 @@ export interface LeadRow {
   withdrawnAt: Date | null;
   version: number;
   ownerId: string | null;
+  /** Their name. */
+  owner: string | null;
 }
 
 /** Columns of `LeadRow`, from `leadsWithListings`. */
 export const leadColumns = `leads.id, listing.id AS "propertyId", listing.pg_id AS "pgId", listing.title,
   leads.full_name AS "fullName", leads.contact, leads.college, leads.days, leads.stage, leads.lost_reason AS "lostReason",
   leads.times_asked AS "timesAsked", leads.created_at AS "createdAt", leads.asked_at AS "askedAt", ${askedMicroseconds},
-  leads.withdrawn_at AS "withdrawnAt", leads.version, coalesce(listing.owner_id, listing.created_by) AS "ownerId"`;
+  leads.withdrawn_at AS "withdrawnAt", leads.version, coalesce(listing.owner_id, listing.created_by) AS "ownerId", owner.name AS owner`;
 
-export const leadsWithListings = "leads LEFT JOIN properties AS listing ON listing.id = leads.property_id";
+export const leadsWithListings = `leads LEFT JOIN properties AS listing ON listing.id = leads.property_id
+  LEFT JOIN users AS owner ON owner.id = coalesce(listing.owner_id, listing.created_by)`;
 
 /** Whether the listing is such a person's. Not by coalesce, which no index would serve. */
 export function isOwnedBy(userId: string): string {

@@ -11,24 +11,23 @@ type Queries = Pick<Database["pool"], "query">;
 /** Whose enquiries are meant: those about one person's listings, or all. */
 export type LeadsOf = { userId: string } | "all";
 
-interface LeadPage<Row> {
-  rows: Row[];
+interface LeadPage {
+  rows: LeadRow[];
   nextAt: string | undefined;
 }
 
-/** A page of enquiries, those asked last first; `owner` is named where all are meant. */
+/** A page of enquiries, those asked last first. */
 export async function findLeads(
   queries: Queries,
   whose: LeadsOf,
   search: LeadSearch,
   cursor: LeadCursor | undefined,
   most = leadsPage,
-): Promise<LeadPage<LeadRow & { owner: string | null }>> {
+): Promise<LeadPage> {
   const values: unknown[] = [cursor?.askedAt ?? null, cursor?.id ?? null, most + 1];
   const conditions = conditionsOf(whose, search, values);
-  const { rows } = await queries.query<LeadRow & { owner: string | null }>(
-    `SELECT ${leadColumns}, owner.name AS owner FROM ${leadsWithListings}
-        LEFT JOIN users AS owner ON owner.id = coalesce(listing.owner_id, listing.created_by)
+  const { rows } = await queries.query<LeadRow>(
+    `SELECT ${leadColumns} FROM ${leadsWithListings}
       WHERE ${behindCursor("$1", "$2")} ${conditions} ORDER BY leads.asked_at DESC, leads.id DESC LIMIT $3`,
     values,
   );

@@ -6,6 +6,7 @@ import { enAdmin } from "./en-admin.ts";
 import { enGallery } from "./en-gallery.ts";
 import { enHome } from "./en-home.ts";
 import { enIdle } from "./en-idle.ts";
+import { enLeads } from "./en-leads.ts";
 import { enPropertyHead } from "./en-property-head.ts";
 import { enProperty } from "./en-property.ts";
 import { enSearch } from "./en-search.ts";
@@ -61,6 +62,7 @@ test("every message is shown somewhere", () => {
     ...enIdle,
     ...enAccount,
     ...enAdmin,
+    ...enLeads,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = use\w*Messages\(`) ? [] : [section];

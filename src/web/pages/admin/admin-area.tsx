@@ -1,4 +1,5 @@
 import { useLoaderData } from "@tanstack/react-router";
+import { AllLeadsPage } from "./all-leads-page.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import type { AdminPage } from "./load-admin-page.ts";
 import { RefusedPage } from "./refused-page.tsx";
@@ -11,6 +12,8 @@ export function AdminArea() {
   switch (loaded.page) {
     case "dashboard":
       return <DashboardPage overview={loaded.overview} />;
+    case "leads":
+      return <AllLeadsPage loaded={loaded.leads} />;
     default:
       return <RefusedPage />;
   }
