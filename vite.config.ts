@@ -75,7 +75,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Each page with a form uses most of it; in one file it is less.
                 { name: "forms", test: /src\/web\/forms\// },
                 // And so does whatever asks the API with what all its schemas are made of.
-                { name: "schemas", test: /node_modules\/zod|src\/contract\/(account|account-fields|endpoint|renamed)\.ts/ },
+                {
+                  name: "schemas",
+                  test: /node_modules\/zod|src\/contract\/(account|account-fields|endpoint|renamed)\.ts/,
+                },
               ],
             },
           },

@@ -2,7 +2,7 @@ import type { EnquiryDays } from "#contract/lead-facts.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 /** As mails name a listing. */
-export interface AskedListing {
+interface AskedListing {
   title: string;
   pgId: string;
 }

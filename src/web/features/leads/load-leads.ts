@@ -50,7 +50,7 @@ export function queryOf({ find, stage, listing, at }: ListSearch) {
   };
 }
 
-export function isStage(text: string | undefined): text is LeadStage {
+function isStage(text: string | undefined): text is LeadStage {
   return leadStages.some((stage) => stage === text);
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { enquiryDays } from "#contract/lead-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { fill } from "#web/format/fill.ts";
@@ -20,7 +20,8 @@ import { useStayMessages } from "./use-stay-messages.ts";
 /** Where a tenant asks the owner to call: works as a plain post as well. */
 export function EnquiryPart({ property }: { property: Property }) {
   const { enquiry: words } = useStayMessages();
-  const [isSent, setIsSent] = useState(useLeftEnquiry()?.stage === "sent");
+  const wasPosted = useLeftEnquiry()?.stage === "sent";
+  const [state, setState] = useState<"open" | "posted" | "sent">(wasPosted ? "posted" : "open");
   const { brandName } = useSite();
   const isOfOwner = property.addedBy?.role === "pg-owner";
   const receiver = fill(isOfOwner ? words.owner : words.team, { title: property.title, brand: brandName });
@@ -28,10 +29,10 @@ export function EnquiryPart({ property }: { property: Property }) {
     <div className={styles.unprinted}>
       <Part title={words.title} id="enquiry">
         <div className={styles.card}>
-          {isSent ? (
-            <SentEnquiry receiver={receiver} onAnother={() => setIsSent(false)} />
+          {state === "open" ? (
+            <EnquiryForm property={property} receiver={receiver} onSent={() => setState("sent")} />
           ) : (
-            <EnquiryForm property={property} receiver={receiver} onSent={() => setIsSent(true)} />
+            <SentEnquiry receiver={receiver} isJustSent={state === "sent"} onAnother={() => setState("open")} />
           )}
         </div>
       </Part>
@@ -83,11 +84,24 @@ function EnquiryForm({ property, receiver, onSent }: { property: Property; recei
   );
 }
 
-function SentEnquiry({ receiver, onAnother }: { receiver: string; onAnother: () => void }) {
+function SentEnquiry({
+  receiver,
+  isJustSent,
+  onAnother,
+}: {
+  receiver: string;
+  /** In place of the form, whose button had the focus. */
+  isJustSent: boolean;
+  onAnother: () => void;
+}) {
   const { enquiry: words } = useStayMessages();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isJustSent) section.current?.focus();
+  }, [isJustSent]);
   const named = receiver.charAt(0).toUpperCase() + receiver.slice(1);
   return (
-    <section className={styles.form} aria-label={words.sentTitle}>
+    <section ref={section} tabIndex={-1} className={styles.form} aria-label={words.sentTitle}>
       <h3>{words.sentTitle}</h3>
       <ol className={styles.next}>
         {words.next.map((text) => (

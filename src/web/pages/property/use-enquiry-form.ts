@@ -74,7 +74,6 @@ export function useEnquiryForm(
     const kept = takeKeptEnquiry(propertyId);
     if (kept) fillIn(element.current, kept, true);
     if (kept && isSignedIn) {
-      element.current?.scrollIntoView({ block: "center" });
       element.current?.requestSubmit();
     } else if (isSignedIn) {
       void router.options.context.call(myAccount).then(
