@@ -102,6 +102,43 @@ test("a tenant asks before signing in, the owner answers, and the tenant sees it
   expect(await context.cookies()).not.toEqual([]);
 });
 
+test("an enquiry also waits for whoever comes back from Google, and their account has the number from then on", async ({
+  page,
+  context,
+}) => {
+  const person = aStranger();
+  await page.goto("/pg-details/PG000011");
+  await form(page).getByLabel("Your name").fill(person.name);
+  await form(page).getByLabel("Mobile number").fill(person.contact);
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await page.getByRole("link", { name: "Login with Google" }).click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/pg-details/PG000011");
+  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeInViewport();
+  const mine = (await (await context.request.get("/api/v1/me")).json()) as { account: { contact: string } };
+  expect(mine.account.contact).toBe(person.contact);
+});
+
+test("what was typed comes back with whoever returns without signing in, and is not sent later", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/pg-details/PG000011");
+  await form(page).getByLabel("Your name").fill("Ananya Rawat");
+  await form(page).getByLabel("Mobile number").fill("98765 43210");
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/login\?/);
+  await page.goBack();
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue("98765 43210");
+  const person = aStranger();
+  await register(context.request, person);
+  await page.goto("/pg-details/PG000011");
+  await page.mouse.move(5, 5);
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
+  expect(await (await context.request.get("/api/v1/me/enquiries")).json()).toEqual({ enquiries: [] });
+});
+
 test("whoever is signed in sends with what the account knows; failure keeps it, success asks for nothing more", async ({
   page,
   context,
@@ -192,7 +229,7 @@ test("an owner's inbox and an admin's list of all fit, in both themes", async ({
     await expectToFit(page);
   }
   await signIn(context.request, "admin");
-  await page.goto("/admin/leads");
+  await page.goto("/admin/leads?stage=contacted");
   await expect(page.getByRole("main")).not.toContainText(/\d{5} ?\d{5}/);
   await page.getByRole("region", { name: "Enquiries" }).getByRole("listitem").first().getByRole("link").click();
   const lead = page.getByRole("article");

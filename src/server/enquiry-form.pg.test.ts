@@ -31,7 +31,7 @@ test("the form is in everybody's page, with who gets the number and what happens
 
 test("without scripts an enquiry is a plain post, answered by what happens next", async () => {
   const { property, tenant } = await anApp();
-  const answer = await post(tenant.browser, { ...typed, propertyId: property.id ?? "" });
+  const answer = await post(tenant.browser, { ...typed, propertyId: property.id });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.body).toContain("Your enquiry is sent. What happens next");
@@ -41,12 +41,13 @@ test("without scripts an enquiry is a plain post, answered by what happens next"
 });
 
 test("refused, it is the page again with what was typed and why", async () => {
-  const { app, tenant } = await anApp();
-  const wrong = await post(tenant.browser, { ...typed, contact: "12" });
+  const { app, property, tenant } = await anApp();
+  const sent = { ...typed, propertyId: property.id };
+  const wrong = await post(tenant.browser, { ...sent, contact: "12" });
   expect(wrong.statusCode).toBe(400);
   expect(wrong.body).toContain("Must be a valid 10-digit number");
   expect(wrong.body).toMatch(/<option selected="">More than 14 Days/);
-  const nobody = await post(app.aBrowser(), typed);
+  const nobody = await post(app.aBrowser(), sent);
   expect(nobody.statusCode).toBe(401);
   expect(nobody.body).toContain("Login First");
   expect(nobody.body).toContain('href="/login?next=%2Fpg-details%2FPG000001"');

@@ -6,6 +6,6 @@ export const enquiryForm: PageForm = {
   path: "/pg-details/:id",
   name: "enquiry",
   endpoint: enquire,
-  keeps: ["fullName", "contact", "days"],
+  keeps: ["propertyId", "fullName", "contact", "days"],
   leadsTo: () => ({ stage: "sent" }),
 };

@@ -20,7 +20,7 @@ import { useStayMessages } from "./use-stay-messages.ts";
 /** Where a tenant asks the owner to call: works as a plain post as well. */
 export function EnquiryPart({ property }: { property: Property }) {
   const { enquiry: words } = useStayMessages();
-  const wasPosted = useLeftEnquiry()?.stage === "sent";
+  const wasPosted = useLeftEnquiry(property.id)?.stage === "sent";
   const [state, setState] = useState<"open" | "posted" | "sent">(wasPosted ? "posted" : "open");
   const { brandName } = useSite();
   const isOfOwner = property.addedBy?.role === "pg-owner";

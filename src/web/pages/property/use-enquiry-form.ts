@@ -11,10 +11,10 @@ import { useStayMessages } from "./use-stay-messages.ts";
 const enquiryFormName = "enquiry";
 const root = getRouteApi(rootRouteId);
 
-/** How the server left the form, where it was posted without scripts. */
-export function useLeftEnquiry() {
+/** How the server left the form of this listing, where it was posted without scripts. */
+export function useLeftEnquiry(propertyId: string) {
   const { form } = root.useLoaderData();
-  return form?.name === enquiryFormName ? form : undefined;
+  return form?.name === enquiryFormName && form.values["propertyId"] === propertyId ? form : undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export function useEnquiryForm(
   const router = useRouter();
   const visitor = useVisitor();
   const isSignedIn = visitor !== undefined;
-  const left = useLeftEnquiry();
+  const left = useLeftEnquiry(propertyId);
   const element = useRef<HTMLFormElement>(null);
   const findProblems = useRef<(values: FormValues) => Record<string, string>>(() => ({}));
 
