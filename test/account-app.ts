@@ -66,13 +66,23 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
       mails.push({ kind: "deletion-requested", to });
     },
   };
+  const leadMails: AppParts["leadMails"] = {
+    async sendEnquiry(_transaction, { ownerEmail, person }) {
+      mails.push({ kind: ownerEmail ? "enquiry-received" : "enquiry-without-owner", to: ownerEmail ?? "admins" });
+      mails.push({ kind: "enquiry-sent", to: person.email });
+    },
+    async sendWithdrawn(_transaction, { ownerEmail }) {
+      mails.push({ kind: "enquiry-withdrawn", to: ownerEmail ?? "nobody" });
+    },
+  };
   const mailer: AppParts["mailer"] = {
     async enqueueMail(_transaction, { kind, to, text }) {
       mails.push({ kind, to, text });
     },
     async cancelMailTo() {},
+    async cancelMailAbout() {},
   };
-  const { server } = await aTestApp(database, { mails: accountMails, mailer, ...override });
+  const { server } = await aTestApp(database, { mails: accountMails, mailer, leadMails, ...override });
 
   return {
     mails,

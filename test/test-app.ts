@@ -14,6 +14,7 @@ import { createImageService } from "#server/images/image-service.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { workOnPhotoFormats } from "#server/photos/photo-formats.ts";
 import { createPhotos } from "#server/photos/photos.ts";
+import { enqueueLeadMails } from "#server/leads/enqueue-lead-mails.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
 import { keepPropertyCards } from "#server/properties/property-cards.ts";
 import { createIndexFeed } from "#server/search/feed/index-feed.ts";
@@ -50,6 +51,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     mails,
     mailer,
     jobs,
+    leadMails: enqueueLeadMails({ mailer, site }),
     search: createSearchSource(feed, cards),
     images: createImageService({
       folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),

@@ -5,8 +5,10 @@ import { adminUsers, allUsers, deleteUser, restoreUser, revealContact, updateRol
 import { auditLog } from "./audit-log.ts";
 import { signInToDemo } from "./demo-sign-in.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import { enquire, myEnquiries, withdrawEnquiry } from "./enquiry.ts";
 import { isLive, isReady } from "./health.ts";
 import { mailQueue, retryMails } from "./mail-queue.ts";
+import { allLeads, changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile, revealLeadContact } from "./leads.ts";
 import {
   changeMyAccount,
   changeMyPassword,
@@ -85,6 +87,16 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   addPhotos,
   removePhoto,
   arrangePhotos,
+  enquire,
+  myEnquiries,
+  withdrawEnquiry,
+  ownLeads,
+  ownLead,
+  changeLeadStage,
+  noteOnLead,
+  ownLeadsFile,
+  allLeads,
+  revealLeadContact,
   adminOverview,
   adminProperties,
   allUsers,

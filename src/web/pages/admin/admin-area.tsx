@@ -2,6 +2,7 @@ import { useLoaderData } from "@tanstack/react-router";
 import { AdminFrame } from "./admin-frame.tsx";
 import { ApplicationsPage } from "./applications-page.tsx";
 import { AuditPage } from "./audit-page.tsx";
+import { AllLeadsPage } from "./all-leads-page.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import type { AdminPage } from "./load-admin-page.ts";
 import { MailPage } from "./mail-page.tsx";
@@ -31,6 +32,8 @@ function Page({ loaded }: { loaded: Exclude<AdminPage, { page: "refused" }> }) {
       return <ApplicationsPage list={loaded.list} />;
     case "audit":
       return <AuditPage list={loaded.list} />;
+    case "leads":
+      return <AllLeadsPage loaded={loaded.leads} />;
     default:
       return <MailPage queue={loaded.queue} />;
   }

@@ -2,7 +2,9 @@ import { notFound } from "@tanstack/react-router";
 import { type AdminOverview, adminOverview } from "#contract/admin-overview.ts";
 import { type MailQueue, mailQueue } from "#contract/mail-queue.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
+import { type LoadedLeads, loadAllLeads } from "#web/features/leads/load-leads.ts";
 import { enAdmin } from "#web/messages/en-admin.ts";
+import { enLeads } from "#web/messages/en-leads.ts";
 import { paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
 import { type LoadedApplications, loadApplications } from "./load-applications.ts";
@@ -18,6 +20,7 @@ export type AdminPage = PersonalAnswer &
     | { page: "applications"; list: LoadedApplications }
     | { page: "audit"; list: LoadedAudit }
     | { page: "mail"; queue: MailQueue }
+    | { page: "leads"; leads: LoadedLeads }
     | { page: "refused" }
   );
 
@@ -58,6 +61,10 @@ async function loadPage({ call, site, path, search }: PersonalQuestion): Promise
       };
     case paths.adminMail:
       return { page: "mail", queue: await call(mailQueue), head: personalHead(site, enAdmin.adminMail, path) };
+    case paths.adminLeads: {
+      const leads = await loadAllLeads(call, search);
+      return { page: "leads", leads, head: personalHead(site, enLeads.allLeads, path) };
+    }
     default:
       throw notFound();
   }
