@@ -15,7 +15,7 @@ const pages: readonly { page: string; modules: string[]; scripts?: string }[] = 
     modules: ["src/web/pages/property/property-page.tsx", "src/web/pages/property/live-gallery.tsx"],
   },
   // Their forms are checked as the server checks them, by the same schemas.
-  { page: "pages on the way in", modules: ["src/web/pages/sign-in/sign-in.ts"], scripts: "115 kB" },
+  { page: "pages on the way in", modules: ["src/web/pages/sign-in/sign-in.ts"], scripts: "117 kB" },
 ];
 
 const limits = pages.flatMap(({ page, modules, scripts: mostScripts = "105 kB" }) => {

@@ -18,7 +18,7 @@ export interface Person {
   ask(method: string, path: string, body?: object | FormData, headers?: Record<string, string>): Promise<Answer>;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown> & { message: string };
@@ -41,7 +41,7 @@ export async function aListingApp(database: Database, given: { uploads?: string 
   await server.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(async () => {
     await server.close();
-    if (!given.uploads) await rm(uploads, { recursive: true, force: true });
+    if (!given.uploads) await rm(uploads, { recursive: true, force: true, maxRetries: 5 });
   });
   const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const namesOf = async (isUnfinished: boolean) => {

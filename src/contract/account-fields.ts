@@ -51,10 +51,16 @@ export function emailField(complaints: { missing: string; wrong: string }): z.Zo
   );
 }
 
-/** Ten ASCII digits; spaces between them are let pass. */
+/** The ten digits of an Indian mobile number, however it is written: with +91 or 0 before it, in groups. Other texts stay. */
+export function tenDigitsOf(text: string): string {
+  const bare = text.slice(0, 100).replaceAll(/[\s().-]+/g, "");
+  return /^(?:\+?91|0)?(\d{10})$/.exec(bare)?.[1] ?? text.slice(0, 100).replaceAll(/\s+/g, "");
+}
+
+/** Ten ASCII digits. */
 export const contactField: z.ZodMiniType<string> = z.pipe(
   required("Contact is required").check(
-    z.overwrite((text) => text.slice(0, 100).replaceAll(/\s+/g, "")),
+    z.overwrite(tenDigitsOf),
     z.minLength(1, "Contact is required"),
     z.refine((text) => text === "" || /^[0-9]{10}$/.test(text), "Must be a valid 10-digit number"),
   ),

@@ -155,7 +155,7 @@ export const removePhoto = endpoint({
   path: `${ownListing}/photos/:photoId`,
   access: "owner",
   summary: `Remove a picture; a listing keeps ${listingPhotos.least} at least`,
-  params: z.extend(PropertyParams, { photoId: z.uuid("Not a photo") }),
+  params: z.extend(PropertyParams, { photoId: z.guid("Not a photo") }),
   response: ArrangedPhotos,
   failures: [404, 409],
 });
@@ -166,7 +166,7 @@ export const arrangePhotos = endpoint({
   access: "owner",
   summary: "Put the pictures into an order, each named once; the first is the cover",
   params: PropertyParams,
-  body: z.object({ order: z.array(z.uuid("Not a photo"), "Name the photos in their order") }),
+  body: z.object({ order: z.array(z.guid("Not a photo"), "Name the photos in their order") }),
   response: ArrangedPhotos,
   failures: [404, 409],
 });

@@ -49,5 +49,5 @@ const photoShape = {
 export const Photo: z.ZodMiniType<Facts.Photo, Facts.Photo> = z.object(photoShape);
 
 /** A picture as its owner arranges it. */
-export const OwnPhoto = z.object({ id: z.uuid(), ...photoShape });
+export const OwnPhoto = z.object({ id: z.guid(), ...photoShape });
 export type OwnPhoto = z.output<typeof OwnPhoto>;

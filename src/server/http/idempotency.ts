@@ -2,7 +2,7 @@ import { type Database, type Transaction, inTransaction } from "#server/database
 import { HttpError, badFields } from "./errors.ts";
 
 /** A write that its sender may repeat. */
-export interface RepeatableWrite {
+interface RepeatableWrite {
   userId: string;
   /** Method and path. */
   route: string;

@@ -7,6 +7,8 @@ import { aListingForm, aPicture, fourPictures } from "#test/photos.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 
 const db = useTestDatabase();
+// Pictures cost their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => db.empty());
 
 const add = "/api/property/add-property";

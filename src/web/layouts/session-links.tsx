@@ -48,8 +48,8 @@ export function SessionLinks({ isMenu = false }: { isMenu?: boolean }) {
   );
   return (
     <>
-      {visitor.role === "admin" && <NavigationLinks links={adminNavigation} />}
-      {visitor.role === "pg-owner" && <NavigationLinks links={ownerNavigation} />}
+      {visitor.role === "admin" && <NavigationLinks links={adminNavigation} className={linkClass} />}
+      {visitor.role === "pg-owner" && <NavigationLinks links={ownerNavigation} className={linkClass} />}
       {isMenu && profile}
       <LogOutForm>
         <Button type="submit" look="line" isWide={isMenu}>

@@ -59,7 +59,7 @@ function Listings({ account }: { account: string }) {
       {added && <AddedNotice key={added.id} property={added} />}
       {discarded && <DiscardedNotice onBringBack={() => void bringBack()} />}
       <NewListing
-        key={round}
+        key={`round ${round}`}
         draft={draft}
         onAdded={(property) => {
           setAdded(property);

@@ -104,7 +104,7 @@ function Tools({
       <OwnPhotos id={listing.id} first={listing.photos} />
       {meanwhile && (
         <ConflictChoices
-          key={beginning.listing.version}
+          key={`version ${beginning.listing.version}`}
           merge={meanwhile}
           onChoose={({ about, ...sides }, side) => {
             const typed = element.current ? valuesOf(element.current) : values;
@@ -113,7 +113,7 @@ function Tools({
         />
       )}
       <ChangedListing
-        key={round}
+        key={`round ${round}`}
         element={element}
         draft={draft}
         listing={beginning.listing}

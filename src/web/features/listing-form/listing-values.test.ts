@@ -112,6 +112,16 @@ test("each complaint carries the name of its field", () => {
   });
 });
 
+test("food cannot be included and not", () => {
+  const plans = { included: false, optional: true } as const;
+  for (const [mealPlan, isTicked] of Object.entries(plans)) {
+    const { mealPrice: _price, ...rest } = typed;
+    const values = { ...rest, mealPlan, ...(isTicked ? { "CommonFacilities.FoodIncluded": "on" } : {}) };
+    expect(readListing(values)).toHaveProperty(["problems", "mealPlan"]);
+  }
+  expect(readListing({ ...typed, mealPlan: "", "CommonFacilities.FoodIncluded": "on" })).toHaveProperty("body");
+});
+
 test("a gate that is never locked has no hour, and the sharing types stand with the rents", () => {
   expect(wireOf({ ...typed, gateOpen: "on" })["gateCloses"]).toBe("open");
   const values = valuesOfListing({ ...whole, gateCloses: "open", amenities: ["WiFi", "Single-Sharing"] });

@@ -68,10 +68,12 @@ export function wireOf(values: FormValues): Record<string, unknown> {
 /** What was typed as a listing, or what is wrong with it. */
 export function readListing(values: FormValues): { body: PropertyDraft } | { problems: Record<string, string> } {
   const result = z.safeDecode(PropertyDraft, wireOf(values));
-  if (result.success) return { body: result.data };
   const problems: Record<string, string> = {};
-  for (const issue of result.error.issues) problems[issue.path.join(".")] ??= issue.message;
-  return { problems };
+  for (const issue of result.error?.issues ?? []) problems[issue.path.join(".")] ??= issue.message;
+  const isFoodTicked = values["CommonFacilities.FoodIncluded"] !== undefined;
+  if (values["mealPlan"] && isFoodTicked !== (values["mealPlan"] === "included"))
+    problems["mealPlan"] = "Says something else than “Food included” among the facilities";
+  return result.success && Object.keys(problems).length === 0 ? { body: result.data } : { problems };
 }
 
 /** A listing as its fields show it. */

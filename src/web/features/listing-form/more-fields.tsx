@@ -52,7 +52,7 @@ export function MoreFields({ form }: { form: Form }) {
         </Group>
         <Group title={words.meals}>
           <Choice form={form} name="mealPlan" label={words.mealPlan} values={mealPlans} labels={words.mealPlans} />
-          <DigitsField form={form} name="mealPrice" label={words.mealPrice} help={words.mealPriceHelp} maxLength={5} />
+          <DigitsField form={form} name="mealPrice" label={words.mealPrice} maxLength={5} />
           <Choice
             form={form}
             name="mealsVegetarian"

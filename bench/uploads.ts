@@ -1,0 +1,93 @@
+/**
+ * `npm run bench:uploads`: how long four photos of 12 megapixels take until their listing is accepted, what the server holds in
+ * memory meanwhile, and what visitors who read feel of it. Both sides in one run.
+ */
+import sharp from "sharp";
+import { signInToDemo } from "#contract/demo-sign-in.ts";
+import { addProperty } from "#contract/owner-properties.ts";
+import { measure } from "./http-load.ts";
+import { peakMemory, residentMemory } from "./process-memory.ts";
+import { startForBench } from "./start-for-bench.ts";
+
+/** What is promised: seconds, MB, and times as long. */
+const promised = { seconds: 6, memory: 400, slowdown: 3 };
+const uploads = 6;
+/** One reader, as a visitor is. */
+const reading = { seconds: 8, connections: 1 };
+
+const server = await startForBench();
+try {
+  const cookie = await signIn(server.url);
+  const photos = await Promise.all([1, 2, 3, 4].map(aPhoto));
+  console.log(`Four photos, ${photos.map(({ length }) => (length / 1e6).toFixed(1)).join(", ")} MB`);
+  await measure(listPages(server.url, 0), reading);
+  const idle = await measure(listPages(server.url, 1), reading);
+  const before = await residentMemory(server.pid);
+  const uploading = uploadAll(server.url, cookie, photos);
+  const busy = await measure(listPages(server.url, 2), reading);
+  const durations = await uploading;
+  const slowest = Math.max(...durations);
+  const memory = await peakMemory(server.pid);
+  const slowdown = busy.p99 / idle.p99;
+  console.log(
+    `Accepted in ${durations.map((duration) => duration.toFixed(1)).join(", ")} s; at most ${promised.seconds} s is promised`,
+  );
+  console.log(`Memory ${before} MB before, ${memory} MB at most; at most ${promised.memory} MB is promised`);
+  console.log(
+    `A list page, 99 of 100: ${idle.p99.toFixed(1)} ms idle, ${busy.p99.toFixed(1)} ms beside uploads: ` +
+      `${slowdown.toFixed(1)} times as long; at most ${promised.slowdown} times is promised`,
+  );
+  if (slowest > promised.seconds || memory > promised.memory || slowdown > promised.slowdown) process.exitCode = 1;
+} finally {
+  await server.stop();
+}
+
+/** List pages that nobody has asked for: every one is rendered, as after each new listing. Other ones for each run. */
+function listPages(url: string, run: number): string[] {
+  return Array.from({ length: 10_000 }, (_, index) => `${url}/all-PG?maxRent=${4000 + index * 3 + run}`);
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(url + signInToDemo.path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ as: "owner" }),
+  });
+  const sid = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="));
+  return sid?.split(";", 1)[0] ?? "";
+}
+
+/** As a phone's camera makes it: 12 megapixels, lying on its side, fine grain over large shapes. */
+async function aPhoto(seed: number): Promise<Buffer> {
+  const size = { width: 4000, height: 3000, channels: 3 as const };
+  const grain = { type: "gaussian" as const, mean: 128, sigma: 14 };
+  const shapes = await sharp({
+    create: { width: 40 + seed, height: 30, channels: 3, background: "#000", noise: { ...grain, sigma: 60 } },
+  })
+    .resize({ ...size, fit: "fill", kernel: "cubic" })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp({ create: { ...size, background: "#000", noise: grain } })
+    .composite([{ input: shapes, blend: "overlay" }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+/** One listing after the other. Seconds that each took. */
+async function uploadAll(url: string, cookie: string, photos: readonly Buffer[]): Promise<number[]> {
+  const durations: number[] = [];
+  for (let upload = 0; upload < uploads; upload += 1) {
+    const form = new FormData();
+    const fields = { Title: "Bench PG", Locality: "Kamla Nagar", City: "Delhi", Gender: "Boys", LockInPeriod: "1" };
+    for (const [name, value] of Object.entries({ ...fields, Electricity: "9" })) form.append(name, value);
+    for (const photo of photos)
+      form.append("Images", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "a.jpg");
+    const began = performance.now();
+    const answer = await fetch(url + addProperty.path, { method: "POST", headers: { Cookie: cookie }, body: form });
+    if (!answer.ok) throw new Error(`The listing was refused: ${await answer.text()}`);
+    await answer.json();
+    durations.push((performance.now() - began) / 1000);
+  }
+  return durations;
+}
