@@ -41,6 +41,15 @@ export interface Browser {
   post(url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
+/** Nothing is left for later, and nothing waits. */
+const noJobs: AppParts["jobs"] = {
+  enqueue: async () => {},
+  cancel: async () => {},
+  countWaiting: async () => ({ waiting: 0, retrying: 0, oldestAt: undefined }),
+  listDeadLetters: async () => [],
+  retryDeadLetters: async () => 0,
+};
+
 let browsers = 0;
 
 /** The app with mail that the test reads at once; a forgotten password is worked on before its answer comes. */
@@ -82,7 +91,7 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
     async cancelMailTo() {},
     async cancelMailAbout() {},
   };
-  const { server } = await aTestApp(database, { mails: accountMails, mailer, leadMails, ...override });
+  const { server } = await aTestApp(database, { mails: accountMails, mailer, leadMails, jobs: noJobs, ...override });
 
   return {
     mails,

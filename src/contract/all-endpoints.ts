@@ -1,7 +1,7 @@
 import { getAccess, logIn, logOut, logOutByReading, register } from "./account.ts";
 import { adminOverview } from "./admin-overview.ts";
 import { adminProperties } from "./admin-properties.ts";
-import { adminUsers, allUsers, deleteUser, restoreUser, revealContact, updateRole } from "./admin-users.ts";
+import { adminUsers, allUsers, deleteUser, restoreUser, revealUserContact, updateRole } from "./admin-users.ts";
 import { auditLog } from "./audit-log.ts";
 import { signInToDemo } from "./demo-sign-in.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
@@ -104,7 +104,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   updateRole,
   deleteUser,
   restoreUser,
-  revealContact,
+  revealUserContact,
   ownerApplications,
   approveApplication,
   declineApplication,
