@@ -8,7 +8,7 @@ import type { AnyEndpoint } from "./endpoint.ts";
 import { enquire, myEnquiries, withdrawEnquiry } from "./enquiry.ts";
 import { isLive, isReady } from "./health.ts";
 import { mailQueue, retryMails } from "./mail-queue.ts";
-import { allLeads, changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile, revealLeadContact } from "./leads.ts";
+import { allLeads, changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile, revealContact } from "./leads.ts";
 import {
   changeMyAccount,
   changeMyPassword,
@@ -96,7 +96,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   noteOnLead,
   ownLeadsFile,
   allLeads,
-  revealLeadContact,
+  revealContact,
   adminOverview,
   adminProperties,
   allUsers,

@@ -171,7 +171,7 @@ export const allLeads = endpoint({
 });
 export type AllLeads = z.output<typeof allLeads.response>;
 
-export const revealLeadContact = endpoint({
+export const revealContact = endpoint({
   method: "POST",
   path: "/api/v1/admin/leads/:id/contact",
   access: "admin",

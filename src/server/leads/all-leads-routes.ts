@@ -1,4 +1,4 @@
-import { allLeads, revealLeadContact } from "#contract/leads.ts";
+import { allLeads, revealContact } from "#contract/leads.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
@@ -21,7 +21,7 @@ export function registerAllLeads({ server, served, database }: LeadParts): void 
     };
   });
 
-  serve(server, served, revealLeadContact, async ({ params, body }, caller) => {
+  serve(server, served, revealContact, async ({ params, body }, caller) => {
     const contact = await inTransaction(database, async (transaction) => {
       const { rows } = await transaction.client.query<{ contact: string; displayId: string | null }>(
         `SELECT leads.contact, tenant.display_id AS "displayId" FROM leads

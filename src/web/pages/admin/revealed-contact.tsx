@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type OpenLead, revealLeadContact } from "#contract/leads.ts";
+import { type OpenLead, revealContact } from "#contract/leads.ts";
 import { useTool } from "#web/features/personal-tools/use-tool.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
@@ -29,7 +29,7 @@ export function RevealedContact({ lead }: { lead: OpenLead }) {
 function Reveal({ lead }: { lead: OpenLead }) {
   const { allLeads: words, leads } = useLeadMessages();
   const [contact, setContact] = useState<string>();
-  const reveal = useTool(revealLeadContact, (answer) => setContact(answer.contact));
+  const reveal = useTool(revealContact, (answer) => setContact(answer.contact));
   const form = useForm<{ reason: string }>({
     name: "reveal",
     read: ({ reason = "" }) => ({ body: { reason } }),
