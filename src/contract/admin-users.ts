@@ -100,7 +100,7 @@ export const restoreUser = endpoint({
 });
 
 /** Why an admin looks at somebody's number: written into the audit log. */
-export const revealReason = { least: 3, most: 200 } as const;
+const revealReason = { least: 3, most: 200 } as const;
 
 export const revealUserContact = endpoint({
   method: "POST",

@@ -8,7 +8,7 @@ import { sameWords } from "./value-codec.ts";
 export const applicationStatuses = ["pending", "approved", "declined"] as const;
 
 /** PGs that one person runs. */
-export const mostPgs = 500;
+const mostPgs = 500;
 
 function textField({ missing, most }: { missing: string; most: number }): z.ZodMiniType<string> {
   return z.pipe(
