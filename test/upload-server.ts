@@ -41,6 +41,7 @@ Reflect.set(Client.prototype, "query", function (this: unknown, ...given: unknow
 
 const { readConfig } = await import("#server/config.ts");
 const { runServer } = await import("#server/run-server.ts");
+const { noPages } = await import("./no-pages.ts");
 const server = await runServer({
   config: readConfig({
     PORT: "0",
@@ -50,10 +51,7 @@ const server = await runServer({
     SERVER_SECRET: "a secret for tests that is long enough",
   }),
   connectionString,
-  web: {
-    load: () => Promise.reject(new Error("This server has no pages")),
-    assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
-  },
+  web: noPages,
   pictureSources: [],
   isDemo: false,
 });

@@ -40,7 +40,7 @@ export function layOutSketch(
   listing: Point & { radius: number },
   places: readonly (Point & { name: string })[],
 ): Sketch {
-  const farthest = Math.max(leastReach, ...places.map((place) => distanceInKm(listing, place)));
+  const farthest = Math.max(leastReach, listing.radius / 1000, ...places.map((place) => distanceInKm(listing, place)));
   const unitsPerKm = reach / farthest;
   const space = new FreeSpace({ left: margin, top: margin, right: sketchSize - margin, bottom: sketchSize - margin });
   for (const corner of corners) space.take(corner);
