@@ -343,3 +343,18 @@ test("who lists nothing is shown how that begins, and who is not signed in the w
   }
   await expectNoAxeViolationsInBothThemes(page);
 });
+
+test("admins have the same form within their own pages, and owners have not", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/403 \(Forbidden\)/);
+  await signIn(context, "admin");
+  expect((await page.goto("/admin/add-Property"))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name: "Add Property" })).toBeVisible();
+  await expect(field(page, "Electricity")).toHaveValue("12");
+  await expectNoAxeViolations(page);
+  await signIn(context);
+  expect((await page.goto("/admin/add-Property"))?.status()).toBe(403);
+});

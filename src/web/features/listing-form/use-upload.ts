@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ApiFailure } from "#web/api/api-failure.ts";
 
 /** What came of sending files. */
-export type Sent<Answer> = { answer: Answer } | { failure: ApiFailure } | { isStopped: true };
+type Sent<Answer> = { answer: Answer } | { failure: ApiFailure } | { isStopped: true };
 
 export interface Upload {
   /** From 0 to 1; absent while nothing is on its way. */
