@@ -35,7 +35,7 @@ const { server, served } = await buildApp({
     sendPasswordChanged: async () => {},
     sendDeletionRequested: async () => {},
   },
-  mailer: { enqueueMail: async () => {}, cancelMailTo: async () => {} },
+  mailer: { enqueueMail: async () => {}, cancelMailTo: async () => {}, cancelMailAbout: async () => {} },
   jobs: {
     enqueue: async () => {},
     cancel: async () => {},
@@ -43,6 +43,7 @@ const { server, served } = await buildApp({
     listDeadLetters: async () => [],
     retryDeadLetters: async () => 0,
   },
+  leadMails: { sendEnquiry: async () => {}, sendWithdrawn: async () => {} },
   web: await openBuiltWeb(),
 });
 served.add(searchProperties, async (input) => {

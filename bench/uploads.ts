@@ -9,23 +9,22 @@ import { measure } from "./http-load.ts";
 import { peakMemory, residentMemory } from "./process-memory.ts";
 import { startForBench } from "./start-for-bench.ts";
 
-/** What the README promises: seconds, MB, and times as long. */
+/** What is promised: seconds, MB, and times as long. */
 const promised = { seconds: 6, memory: 400, slowdown: 3 };
 const uploads = 6;
-/** One reader, as a visitor is: the list page, other filters each time. */
+/** One reader, as a visitor is. */
 const reading = { seconds: 8, connections: 1 };
 
 const server = await startForBench();
 try {
-  const pages = Array.from({ length: 200 }, (_, index) => `${server.url}/all-PG?maxRent=${4000 + index * 50}`);
   const cookie = await signIn(server.url);
   const photos = await Promise.all([1, 2, 3, 4].map(aPhoto));
   console.log(`Four photos, ${photos.map(({ length }) => (length / 1e6).toFixed(1)).join(", ")} MB`);
-  await measure(pages, reading);
-  const idle = await measure(pages, reading);
+  await measure(listPages(server.url, 0), reading);
+  const idle = await measure(listPages(server.url, 1), reading);
   const before = await residentMemory(server.pid);
   const uploading = uploadAll(server.url, cookie, photos);
-  const busy = await measure(pages, reading);
+  const busy = await measure(listPages(server.url, 2), reading);
   const durations = await uploading;
   const slowest = Math.max(...durations);
   const memory = await peakMemory(server.pid);
@@ -41,6 +40,11 @@ try {
   if (slowest > promised.seconds || memory > promised.memory || slowdown > promised.slowdown) process.exitCode = 1;
 } finally {
   await server.stop();
+}
+
+/** List pages that nobody has asked for: every one is rendered, as after each new listing. Other ones for each run. */
+function listPages(url: string, run: number): string[] {
+  return Array.from({ length: 10_000 }, (_, index) => `${url}/all-PG?maxRent=${4000 + index * 3 + run}`);
 }
 
 async function signIn(url: string): Promise<string> {

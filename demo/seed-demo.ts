@@ -1,8 +1,10 @@
 import { Client } from "pg";
 import { users } from "#server/database/account-tables.ts";
+import { leadEvents, leads } from "#server/database/marketplace-tables.ts";
 import { properties, propertyImages } from "#server/database/tables.ts";
 import { demoId } from "./demo-id.ts";
 import { insertRows } from "./insert-rows.ts";
+import { demoLeads } from "./leads.ts";
 import { type DemoListing, generateListings } from "./listings.ts";
 import { fixedDemoAccounts } from "./people.ts";
 import { type ListingPicture, picturesOfListing } from "./pictures/pictures-of-listing.ts";
@@ -73,9 +75,10 @@ async function insertDemo(
 ): Promise<Seeded> {
   const inserted = { users: 0, properties: 0, images: 0 };
   const choosePictures = createPictureChooser(count);
-  const accounts = Object.values(fixedDemoAccounts(count, now));
-  await insertRows(client, users, accounts);
-  inserted.users += accounts.length;
+  const accounts = fixedDemoAccounts(count, now);
+  await insertRows(client, users, Object.values(accounts));
+  inserted.users += Object.keys(accounts).length;
+  const ofDemoOwner: string[] = [];
 
   let batch: DemoListing[] = [];
   async function insertBatch(): Promise<void> {
@@ -101,15 +104,19 @@ async function insertDemo(
 
   for (const listing of generateListings(count, now)) {
     batch.push(listing);
+    if (listing.property.ownerId === accounts.owner.id) ofDemoOwner.push(listing.property.id);
     if (batch.length === batchSize) await insertBatch();
   }
   if (batch.length > 0) await insertBatch();
+  const made = demoLeads(ofDemoOwner, accounts, now);
+  await insertRows(client, leads, made.leads);
+  await insertRows(client, leadEvents, made.events);
   await client.query("ANALYZE users, properties, property_images");
   return inserted;
 }
 
 /**
- * Fills an empty, migrated database with `count` demo listings, their owners, pictures and the demo accounts
+ * Fills an empty, migrated database with `count` demo listings, their owners, pictures, the demo accounts
  * (`admin@example.in`, `owner@example.in`, `tenant@example.in`): all of it or, on any error, nothing. A database that has
  * listings or demo accounts already is left as it is, and all the answer's numbers are 0. The listings' ages count from
  * `now`, at present unless given; all else depends on `count` alone. Memory does not grow with `count`.

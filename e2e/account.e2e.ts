@@ -1,5 +1,6 @@
-import { getAccess, logOut } from "#contract/account.ts";
+import { getAccess, logIn, logOut } from "#contract/account.ts";
 import { signInToDemo } from "#contract/demo-sign-in.ts";
+import { endMyOtherSessions } from "#contract/my-account.ts";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import { aStranger, register } from "./people.ts";
@@ -149,6 +150,48 @@ test("the account page shows who one is, and its tools change that", async ({ pa
   }
 });
 
+test("whoever is signed out meanwhile is told so when they save, and comes back by signing in", async ({
+  page,
+  context,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401/);
+  const person = aStranger();
+  await register(request, person);
+  await context.request.post(logIn.path, { data: { email: person.email, password: person.password } });
+  await page.goto("/account");
+  // Another device ends every session but its own.
+  expect((await request.delete(endMyOtherSessions.path)).status()).toBe(200);
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Somebody Else");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page).toHaveURL("/login?next=%2Faccount");
+  await expect(page.getByText("You were signed out. Sign in again.")).toBeVisible();
+  await page.getByRole("main").getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome, ${person.name}`);
+});
+
+test("without a connection Logout leaves the page where it is, to be tried again", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|request failed/);
+  await signIn(context);
+  await page.goto("/account");
+  const logout = page.getByRole("main").getByRole("button", { name: "Logout" });
+  await expect(page.getByRole("button", { name: "Save details" })).toBeVisible();
+  await context.setOffline(true);
+  await logout.click();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL("/account");
+  await context.setOffline(false);
+  await logout.click();
+  await expect(page).toHaveURL("/login");
+});
+
 test("sessions have the names of devices, and end one by one", async ({ page, context, browser, baseURL }) => {
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? "",
@@ -162,6 +205,7 @@ test("sessions have the names of devices, and end one by one", async ({ page, co
   await expect(page.getByText("Mozilla")).toHaveCount(0);
   await other.getByRole("button").click();
   await expect(page.getByText("Signed out there")).toBeVisible();
+  await expect(page.getByRole("list").filter({ hasText: "This device" })).toBeFocused();
   expect((await elsewhere.request.get("/api/user/getAccess")).status()).toBe(401);
   await elsewhere.close();
 });

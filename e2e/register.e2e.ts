@@ -151,7 +151,19 @@ test("after two minutes the code can be sent again; sooner the server says how l
   await expect(form(page).getByText(/Send again in (2:00|1:5\d)/)).toBeVisible();
 });
 
-test("the way back keeps the address, and a reload begins again", async ({ page }) => {
+test("a reload in the middle begins again, says why, and has the address still", async ({ page }) => {
+  const { email } = aStranger();
+  await page.goto("/registerOtp?next=%2Fabout");
+  await form(page).getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(box(page, 1)).toBeFocused();
+  await page.reload();
+  await expect(page).toHaveURL("/registerOtp?next=%2Fabout&notice=start-again");
+  await expect(form(page).getByText("The code belongs to this step. Begin here again")).toBeVisible();
+  await expect(form(page).getByLabel("Email")).toHaveValue(email);
+});
+
+test("the way back keeps the address, and after it a reload begins anew", async ({ page }) => {
   const { email } = aStranger();
   await askForCode(page, email);
   await page.getByRole("link", { name: "Change email" }).click();

@@ -41,6 +41,15 @@ export interface Browser {
   post(url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
+/** Nothing is left for later, and nothing waits. */
+const noJobs: AppParts["jobs"] = {
+  enqueue: async () => {},
+  cancel: async () => {},
+  countWaiting: async () => ({ waiting: 0, retrying: 0, oldestAt: undefined }),
+  listDeadLetters: async () => [],
+  retryDeadLetters: async () => 0,
+};
+
 let browsers = 0;
 
 /** The app with mail that the test reads at once; a forgotten password is worked on before its answer comes. */
@@ -66,13 +75,23 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
       mails.push({ kind: "deletion-requested", to });
     },
   };
+  const leadMails: AppParts["leadMails"] = {
+    async sendEnquiry(_transaction, { ownerEmail, person }) {
+      mails.push({ kind: ownerEmail ? "enquiry-received" : "enquiry-without-owner", to: ownerEmail ?? "admins" });
+      mails.push({ kind: "enquiry-sent", to: person.email });
+    },
+    async sendWithdrawn(_transaction, { ownerEmail }) {
+      mails.push({ kind: "enquiry-withdrawn", to: ownerEmail ?? "nobody" });
+    },
+  };
   const mailer: AppParts["mailer"] = {
     async enqueueMail(_transaction, { kind, to, text }) {
       mails.push({ kind, to, text });
     },
     async cancelMailTo() {},
+    async cancelMailAbout() {},
   };
-  const { server } = await aTestApp(database, { mails: accountMails, mailer, ...override });
+  const { server } = await aTestApp(database, { mails: accountMails, mailer, leadMails, jobs: noJobs, ...override });
 
   return {
     mails,

@@ -14,18 +14,13 @@ import { createImageService } from "#server/images/image-service.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { workOnPhotoFormats } from "#server/photos/photo-formats.ts";
 import { createPhotos } from "#server/photos/photos.ts";
+import { enqueueLeadMails } from "#server/leads/enqueue-lead-mails.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
 import { keepPropertyCards } from "#server/properties/property-cards.ts";
-import type { WebSource } from "#server/rendering/web-bundle.ts";
 import { createIndexFeed } from "#server/search/feed/index-feed.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
+import { noPages } from "./no-pages.ts";
 import { testKeys } from "./test-keys.ts";
-
-/** Stands in for the built pages, in tests that are not about pages. */
-export const noPages: WebSource = {
-  load: () => Promise.reject(new Error("This test has no pages")),
-  assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
-};
 
 /** The app as it is served, on a test database, once it knows the listings or cannot reach them; nothing listens. */
 export async function aTestApp(database: Database, override: Partial<AppParts> = {}): Promise<App> {
@@ -56,6 +51,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     mails,
     mailer,
     jobs,
+    leadMails: enqueueLeadMails({ mailer, site }),
     search: createSearchSource(feed, cards),
     images: createImageService({
       folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),

@@ -18,18 +18,25 @@ function required(complaint: string) {
   return z.string(complaint);
 }
 
-/** One line that people read, trimmed, inner spaces single. */
-export function nameField(complaint: string): z.ZodMiniType<string> {
+/** One line that people read, trimmed, inner spaces single. What is shorter than `least` counts as missing. */
+export function lineField(complaint: string, { least, most }: { least: number; most: number }): z.ZodMiniType<string> {
   return z.pipe(
     required(complaint).check(
       z.overwrite((text) => text.slice(0, 1000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
-      z.minLength(1, complaint),
-      z.maxLength(80, "At most 80 characters"),
+      z.minLength(least, complaint),
+      z.maxLength(most, `At most ${most} characters`),
       z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
     ),
     z.string(),
   );
 }
+
+export function nameField(complaint: string): z.ZodMiniType<string> {
+  return lineField(complaint, { least: 1, most: 80 });
+}
+
+/** May be empty. */
+export const collegeField = lineField("Must be a text", { least: 0, most: 120 });
 
 // What mail servers take in practice: no quoting, no comments, a dot in the domain. Each part is bounded, so none runs away.
 const mailbox =
@@ -51,10 +58,16 @@ export function emailField(complaints: { missing: string; wrong: string }): z.Zo
   );
 }
 
-/** Ten ASCII digits; spaces between them are let pass. */
+/** The ten digits of an Indian mobile number, however it is written: with +91 or 0 before it, in groups. Other texts stay. */
+export function tenDigitsOf(text: string): string {
+  const bare = text.slice(0, 100).replaceAll(/[\s().-]+/g, "");
+  return /^(?:\+?91|0)?(\d{10})$/.exec(bare)?.[1] ?? text.slice(0, 100).replaceAll(/\s+/g, "");
+}
+
+/** Ten ASCII digits. */
 export const contactField: z.ZodMiniType<string> = z.pipe(
   required("Contact is required").check(
-    z.overwrite((text) => text.slice(0, 100).replaceAll(/\s+/g, "")),
+    z.overwrite(tenDigitsOf),
     z.minLength(1, "Contact is required"),
     z.refine((text) => text === "" || /^[0-9]{10}$/.test(text), "Must be a valid 10-digit number"),
   ),

@@ -100,9 +100,9 @@ export const restoreUser = endpoint({
 });
 
 /** Why an admin looks at somebody's number: written into the audit log. */
-export const revealReason = { least: 3, most: 200 } as const;
+const revealReason = { least: 3, most: 200 } as const;
 
-export const revealContact = endpoint({
+export const revealUserContact = endpoint({
   method: "POST",
   path: "/api/v1/admin/users/:id/contact",
   access: "admin",

@@ -1,12 +1,14 @@
 import { getAccess, logIn, logOut, logOutByReading, register } from "./account.ts";
 import { adminOverview } from "./admin-overview.ts";
 import { adminProperties } from "./admin-properties.ts";
-import { adminUsers, allUsers, deleteUser, restoreUser, revealContact, updateRole } from "./admin-users.ts";
+import { adminUsers, allUsers, deleteUser, restoreUser, revealUserContact, updateRole } from "./admin-users.ts";
 import { auditLog } from "./audit-log.ts";
 import { signInToDemo } from "./demo-sign-in.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import { enquire, myEnquiries, withdrawEnquiry } from "./enquiry.ts";
 import { isLive, isReady } from "./health.ts";
 import { mailQueue, retryMails } from "./mail-queue.ts";
+import { allLeads, changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile, revealLeadContact } from "./leads.ts";
 import {
   changeMyAccount,
   changeMyPassword,
@@ -85,6 +87,16 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   addPhotos,
   removePhoto,
   arrangePhotos,
+  enquire,
+  myEnquiries,
+  withdrawEnquiry,
+  ownLeads,
+  ownLead,
+  changeLeadStage,
+  noteOnLead,
+  ownLeadsFile,
+  allLeads,
+  revealLeadContact,
   adminOverview,
   adminProperties,
   allUsers,
@@ -92,7 +104,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   updateRole,
   deleteUser,
   restoreUser,
-  revealContact,
+  revealUserContact,
   ownerApplications,
   approveApplication,
   declineApplication,

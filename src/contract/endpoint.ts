@@ -10,6 +10,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Response = unknown,
   /** Fastify style: `/api/property/details/:id`. */
   path: string;
   access: Access;
+  /** Said with the 401 to whoever is not signed in, where it is not the usual word. */
+  signInFirst?: string;
   summary: string;
   params?: Schema<Params>;
   query?: QueryCodec<Query>;
@@ -19,6 +21,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Response = unknown,
   files?: string;
   /** What goes out. Only its keys leave the server. */
   response: Schema<Response>;
+  /** What the answer is, where it is no JSON: then it is a text. */
+  mediaType?: "text/csv";
   /** The wire's shape for readers of the documentation, where the response's codec hides it. */
   documentedAs?: z.ZodMiniType;
   /** Statuses, beside 200, that a caller should expect. */

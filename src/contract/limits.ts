@@ -96,5 +96,11 @@ export const addedListingsADay = 20;
 export const ownListingsPage = 24;
 /** Days in which a removed listing, or an account that an admin deleted, can be brought back. */
 export const removalUndo = 30;
+/** Enquiries of one page, an owner's or a tenant's. */
+export const leadsPage = 24;
+/** Enquiries of one file, the latest. */
+export const exportedLeads = 10_000;
+/** Characters of one note about an enquiry. */
+export const longestNote = 1000;
 /** Hours within which the same person asking about the same listing is one enquiry. */
 export const sameEnquiry = 24;

@@ -1,17 +1,7 @@
 import * as z from "zod/mini";
 import { Account } from "./account.ts";
-import { contactField, isReadable, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { collegeField, contactField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
-
-/** At most this much of a college's name is kept. */
-const college = z.pipe(
-  z.string("Must be a text").check(
-    z.overwrite((text) => text.slice(0, 1000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
-    z.maxLength(120, "At most 120 characters"),
-    z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
-  ),
-  z.string(),
-);
 
 /** Somebody's own account as its page shows it. */
 const MyAccount = z.object({
@@ -41,7 +31,7 @@ export const changeMyAccount = endpoint({
   body: z.object({
     name: z.optional(nameField("Name is Required")),
     contact: z.optional(contactField),
-    college: z.optional(college),
+    college: z.optional(collegeField),
   }),
   response: z.object({ account: Account, message: z.string() }),
   failures: [401],

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
-import { codeField, isMailbox, newPasswordField, tokenField } from "./account-fields.ts";
+import { codeField, isMailbox, newPasswordField, tenDigitsOf, tokenField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 
 const missing = "Email or mobile number is required";
 
-/** An e-mail address, or the ten digits of a mobile number; spaces are let pass wherever they stand. */
+/** An e-mail address, where spaces are let pass wherever they stand, or a mobile number. */
 const emailOrMobile = z.pipe(
   z.string(missing).check(
-    z.overwrite((text) => text.slice(0, 1000).replaceAll(/\s+/g, "").toLowerCase()),
+    z.overwrite((text) =>
+      text.includes("@") ? text.slice(0, 1000).replaceAll(/\s+/g, "").toLowerCase() : tenDigitsOf(text),
+    ),
     z.minLength(1, missing),
     z.refine(
       (text) => text === "" || isMailbox(text) || /^[0-9]{10}$/.test(text),

@@ -63,6 +63,8 @@ test("a reset goes from step to step, each the answer to the one before", async 
   const browser = app.aBrowser();
   const direct = await browser.get("/login/forgotPassword/otp-verify");
   expect([direct.statusCode, direct.headers.location]).toEqual([302, "/login/forgotPassword?notice=start-again"]);
+  const kept = await browser.get("/login/forgotPassword/otp-verify?next=%2Faccount");
+  expect(kept.headers.location).toBe("/login/forgotPassword?next=%2Faccount&notice=start-again");
 
   const asked = await post(browser, "/login/forgotPassword", { email: "98765 00001" });
   expect(asked.statusCode).toBe(200);
@@ -74,8 +76,14 @@ test("a reset goes from step to step, each the answer to the one before", async 
   expect(browser.cookies.has("reset")).toBe(true);
   const path = "/login/forgotPassword/otp-verify/update-password";
   expect((await post(app.aBrowser(), path, { email: "9876500001", newPassword: aPassword })).statusCode).toBe(401);
-  const changed = await post(browser, path, { email: "9876500001", newPassword: "four-lorries-9" });
-  expect([changed.statusCode, changed.headers.location]).toEqual([303, "/login?notice=password-updated"]);
+  const changed = await post(browser, `${path}?next=%2Faccount`, {
+    email: "9876500001",
+    newPassword: "four-lorries-9",
+  });
+  expect([changed.statusCode, changed.headers.location]).toEqual([
+    303,
+    "/login?next=%2Faccount&notice=password-updated",
+  ]);
 });
 
 test("the registration page shows each visitor their own mailbox, and is kept by nobody", async () => {

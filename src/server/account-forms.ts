@@ -8,6 +8,13 @@ import type { PageForm } from "./rendering/form-posts.ts";
 const reset = "/login/forgotPassword";
 const onward: PageForm["leadsTo"] = ({ next }) => ({ location: safeNext(next) });
 
+/** Another page of the way in, which leads on to where the person was. */
+function onTheWay(path: string, next: string | undefined, told: Record<string, string> = {}): { location: string } {
+  const page = safeNext(next);
+  const query = new URLSearchParams({ ...(page !== "/" && { next: page }), ...told }).toString();
+  return { location: query ? `${path}?${query}` : path };
+}
+
 /** The forms on the way into an account. Each step of a flow answers with the next one: who posts it has the address typed. */
 export const accountForms: readonly PageForm[] = [
   { path: "/login", name: "demo", sentWith: "as", endpoint: signInToDemo, keeps: [], leadsTo: onward },
@@ -19,10 +26,7 @@ export const accountForms: readonly PageForm[] = [
     endpoint: verifyRegistrationCode,
     keeps: ["email"],
     stage: "code",
-    leadsTo: ({ next }) => {
-      const page = safeNext(next);
-      return { location: page === "/" ? "/register" : `/register?${new URLSearchParams({ next: page }).toString()}` };
-    },
+    leadsTo: ({ next }) => onTheWay("/register", next),
   },
   {
     path: "/registerOtp",
@@ -62,6 +66,6 @@ export const accountForms: readonly PageForm[] = [
     endpoint: updatePassword,
     keeps: ["email"],
     stage: "password",
-    leadsTo: () => ({ location: "/login?notice=password-updated" }),
+    leadsTo: ({ next }) => onTheWay("/login", next, { notice: "password-updated" }),
   },
 ];

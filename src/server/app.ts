@@ -13,6 +13,7 @@ import { logOutByReading } from "#contract/account.ts";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { accountForms } from "./account-forms.ts";
+import { enquiryForm } from "./enquiry-form.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { LocalMailbox } from "./email/local-mailbox.ts";
@@ -41,6 +42,8 @@ import { registerAdminProperties } from "./properties/admin-property-routes.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
+import type { LeadMails } from "./leads/lead-mails.ts";
+import { registerLeads } from "./leads/register-leads.ts";
 import type { KeyRing } from "./secrets/key-ring.ts";
 import { createFindVisitor } from "./sessions/page-visitor.ts";
 import { createSessions } from "./sessions/sessions.ts";
@@ -55,6 +58,7 @@ export interface AppParts {
   keys: KeyRing;
   mails: AccountMails;
   mailer: Mailer;
+  leadMails: LeadMails;
   /** Whom visitors of a demo may be with one tap. */
   demoMailboxes?: DemoMailboxes;
   /** Absent: nobody signs in with Google, and its addresses answer 404. */
@@ -143,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerAccounts({ ...parts, server, served, sessions });
   await registerListings({ ...parts, server, served });
   registerApplications(server, served, parts);
+  registerLeads({ ...parts, server, served });
   registerAdminOverview(server, served, parts.database);
   registerAdminProperties(server, served, parts.database);
   registerUsers(server, served, parts);
@@ -171,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     served,
     findVisitor: createFindVisitor(sessions, { isHttps }),
     hasTicket: (request) => request.cookies[wireCookieName("registration", isHttps)] !== undefined,
-    forms: accountForms,
+    forms: [...accountForms, enquiryForm],
     isHttps,
     isDevelopment: parts.isDevelopment ?? false,
     cache: {

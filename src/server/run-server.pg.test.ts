@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "#test/mail-server.ts";
-import { noPages } from "#test/test-app.ts";
+import { noPages } from "#test/no-pages.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { readConfig } from "./config.ts";
 import { type RunningServer, runServer } from "./run-server.ts";

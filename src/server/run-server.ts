@@ -24,6 +24,7 @@ import { createJobs } from "./jobs/jobs.ts";
 import { workOnPhotoFormats } from "./photos/photo-formats.ts";
 import { createPhotos } from "./photos/photos.ts";
 import { tidyUploads, workOnTidyingUploads } from "./photos/tidy-uploads.ts";
+import { enqueueLeadMails } from "./leads/enqueue-lead-mails.ts";
 import { keepPropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
@@ -116,6 +117,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     keys,
     mails,
     mailer,
+    leadMails: enqueueLeadMails({ mailer, site }),
     ...(parts.demoMailboxes ? { demoMailboxes: parts.demoMailboxes } : {}),
     // What the mailbox shows, it shows to everybody: only people of a demo get mail there.
     ...(parts.isDemo && !config.smtpUrl ? { localMailbox } : {}),

@@ -46,9 +46,9 @@ export type SignInPath = (typeof paths)[
   | "resetCode"
   | "newPassword"];
 /** The pages of whoever is signed in. */
-export type AccountPath = (typeof paths)["account" | "myEnquiries"];
+type AccountPath = (typeof paths)["account" | "myEnquiries"];
 /** The pages of those who let rooms, and of those who want to. */
-export type OwnerPath = (typeof paths)["addProperty" | "owner" | "ownListing" | "ownerLeads" | "ownerApply"];
+type OwnerPath = (typeof paths)["addProperty" | "owner" | "ownListing" | "ownerLeads" | "ownerApply"];
 /** The pages of admins. */
 export type AdminPath = Extract<(typeof paths)[keyof typeof paths], `/admin${string}`>;
 export type PersonalPath = AccountPath | OwnerPath | AdminPath;
@@ -95,10 +95,10 @@ export function writeSignInSearch(search: SignInSearch): [name: string, value: s
   return signInFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
 }
 
-const listFields = ["find", "role", "stage", "listing", "status", "action", "at"] as const;
+const listFields = ["find", "role", "stage", "listing", "status", "action", "lead", "at"] as const;
 /**
  * What the lists of personal pages are told by their address, as it stands there: the text looked for, what they are narrowed
- * to, and `at` where a long one goes on. A page reads what it knows.
+ * to, the `lead` that is open beside them, and `at` where a long one goes on. A page reads what it knows.
  */
 export type ListSearch = { [Name in (typeof listFields)[number]]?: string | undefined };
 

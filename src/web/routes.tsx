@@ -12,6 +12,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";
 import { Document } from "#web/layouts/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
+import { noteSessionOver } from "#web/session/note-session-over.ts";
 import {
   type ListSearch,
   type PersonalPath,
@@ -137,9 +138,10 @@ function personalRoute<Path extends PersonalPath, Loaded extends PersonalAnswer>
         const { id = "" } = params as { id?: string };
         return await load({ call: context.call, site, path, search: deps, id });
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === 401)
-          throw redirect({ href: loginAddress(location.href), statusCode: 302 });
-        throw error;
+        if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+        // Ended elsewhere while this tab took it for granted: the sign-in page would lead straight back.
+        if (!context.frame) noteSessionOver();
+        throw redirect({ href: loginAddress(location.href), statusCode: 302 });
       }
     },
     staleTime: 0,

@@ -3,6 +3,7 @@ import { deletionUndo, removalUndo } from "#contract/limits.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/http/errors.ts";
+import { forgetPersonInLeads } from "#server/leads/forget-person-service.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { requireAnotherAdmin } from "./last-admin.ts";
 
@@ -124,6 +125,7 @@ async function eraseAccount(
       WHERE status <> 'removed' AND coalesce(owner_id, created_by) = $1`,
     [userId],
   );
+  await forgetPersonInLeads(transaction, userId);
   const { rows } = await client.query<{ email: string; displayId: string }>(
     `DELETE FROM users WHERE id = $1 RETURNING email, display_id AS "displayId"`,
     [userId],

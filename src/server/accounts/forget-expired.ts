@@ -1,6 +1,9 @@
 import type { Database } from "#server/database/database.ts";
 
-/** Removes what is worth nothing any more: sessions, codes and tickets past their time, counts of closed windows, and keys of writes that nobody repeats any more. */
+/**
+ * Removes what is worth nothing any more: sessions, codes and tickets past their time, counts of closed windows, and answers
+ * that nobody asks for a second time after a day.
+ */
 export async function forgetExpired({ pool }: Pick<Database, "pool">): Promise<void> {
   await pool.query("DELETE FROM sessions WHERE expires_at < now() OR last_seen_at < now() - interval '7 days'");
   await pool.query("DELETE FROM one_time_codes WHERE expires_at < now()");

@@ -8,26 +8,39 @@ export interface Mailer {
    * Writes a mail in the caller's transaction; it leaves when that has committed. `kind` is for people who look after the
    * queue. After `expiresAt` it is not sent any more.
    */
-  enqueueMail(transaction: Pick<Transaction, "client">, mail: Mail & { kind: string; expiresAt?: Date }): Promise<void>;
-  /** Forgets what has not left yet for an address. */
+  enqueueMail(transaction: Pick<Transaction, "client">, mail: Mail & MailMarks & { expiresAt?: Date }): Promise<void>;
+  /** Forgets what has not left yet for an address, or tells others of whoever has it. */
   cancelMailTo(transaction: Pick<Transaction, "client">, address: string): Promise<void>;
+  /** Forgets what has not left yet about such a thing. */
+  cancelMailAbout(transaction: Pick<Transaction, "client">, about: { lead: string }): Promise<void>;
+}
+
+/** What a mail is known by while it waits. */
+interface MailMarks {
+  kind: string;
+  /** Whom and what it tells of, where that is somebody else than who gets it. */
+  about?: { mailbox: string; lead: string };
 }
 
 /** What lies in the queue. */
-export interface MailJob {
+export interface MailJob extends MailMarks {
   to: string;
-  kind: string;
   /** Subject and texts: a code in a table would be as good as the mailbox. */
   sealed: string;
 }
 
 export function createMailer({ jobs, keys }: { jobs: JobQueue; keys: KeyRing }): Mailer {
   return {
-    async enqueueMail(transaction, { to, kind, expiresAt, subject, text, html }) {
+    async enqueueMail(transaction, { to, kind, about, expiresAt, subject, text, html }) {
       requireSafeHeaders({ to, subject });
-      const job: MailJob = { to, kind, sealed: seal(keys, "mail", JSON.stringify({ subject, text, html })) };
+      const sealed = seal(keys, "mail", JSON.stringify({ subject, text, html }));
+      const job: MailJob = { to, kind, ...(about && { about }), sealed };
       await jobs.enqueue(transaction, "mail", job, expiresAt ? { expiresAt } : {});
     },
-    cancelMailTo: (transaction, address) => jobs.cancel(transaction, "mail", { to: address }),
+    async cancelMailTo(transaction, address) {
+      await jobs.cancel(transaction, "mail", { to: address });
+      await jobs.cancel(transaction, "mail", { about: { mailbox: address } });
+    },
+    cancelMailAbout: (transaction, about) => jobs.cancel(transaction, "mail", { about }),
   };
 }

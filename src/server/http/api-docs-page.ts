@@ -35,7 +35,7 @@ ${renderParameters(operation.parameters)}
 ${Object.entries(operation.responses)
   .map(
     ([status, response]) => `<details><summary><b>${status}</b> ${escapeHtml(response.description)}</summary>
-<pre tabindex="0">${escapeHtml(JSON.stringify(response.content["application/json"].schema, null, 2))}</pre></details>`,
+<pre tabindex="0">${escapeHtml(JSON.stringify(Object.values(response.content)[0]?.schema, null, 2))}</pre></details>`,
   )
   .join("\n")}
 </section>`;

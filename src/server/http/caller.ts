@@ -17,6 +17,8 @@ export interface Caller {
   address: string;
   /** As the browser names itself, cut short. */
   device: string;
+  /** Path of the page of ours that it was sent from, as the browser says; undefined where it does not. */
+  sentFrom: string | undefined;
   /** From `Authorization: Bearer …`. */
   bearer: string | undefined;
   /** `Idempotency-Key` as it came. */
@@ -53,6 +55,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, { isHttps
   return {
     address: request.ip,
     device: (request.headers["user-agent"] ?? "").slice(0, 200),
+    sentFrom: URL.parse(request.headers.referer ?? "")?.pathname,
     bearer: /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1],
     idempotencyKey: request.headers["idempotency-key"]?.toString(),
     cookie: (name) => request.cookies[onWire(name)],

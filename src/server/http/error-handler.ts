@@ -26,13 +26,19 @@ function statusOf(error: unknown): number {
     : 500;
 }
 
+const unreadableStatus: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
 /** What the parser itself refuses, before there is a request: answered by hand, in the same shape. */
 export function answerUnreadableRequest(error: ConnectionError, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  // Browsers open connections ahead. What is written to one that never asked would be taken for the answer to its first request.
+  if (error.code === "ECONNRESET" || !socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }
-  const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  const status = unreadableStatus[error.code] ?? "400 Bad Request";
   const body = JSON.stringify({ message: "This request cannot be read", code: "bad-request" } satisfies ApiError);
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +

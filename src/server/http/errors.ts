@@ -42,6 +42,11 @@ export function conflict(message: string): HttpError {
   return new HttpError(409, { message, code: "conflict" });
 }
 
+/** 409: somebody else changed it meanwhile. `current` is what there is now, as it goes over the wire. */
+export function changedMeanwhile(message: string, current: unknown): HttpError {
+  return new HttpError(409, { message, code: "changed-meanwhile", current });
+}
+
 /** 429, with the seconds until the next try makes sense. `what` says in a human sentence what was too much. */
 export function tooMany(what: string, seconds: number): HttpError {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

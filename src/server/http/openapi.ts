@@ -19,7 +19,7 @@ export interface ApiOperation {
   parameters: ApiParameter[];
   requestBody?: { required: true; content: Record<string, { schema: object }> };
   security?: Record<string, never[]>[];
-  responses: Record<string, { description: string; content: { "application/json": { schema: object } } }>;
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
 }
 
 export interface ApiDocument {
@@ -76,7 +76,7 @@ function describeEndpoint(endpoint: AnyEndpoint): ApiOperation {
     ...requestOf(endpoint),
     ...(endpoint.access !== "anyone" && { security: [{ session: [] }] }),
     responses: {
-      "200": answer("The answer", ok),
+      "200": answer("The answer", ok, endpoint.mediaType),
       ...Object.fromEntries(
         failuresOf(endpoint).map((status) => [status, answer(failureWords[status] ?? "Failure", wireSchema(ApiError))]),
       ),
@@ -146,8 +146,8 @@ function wireSchema(schema: unknown): object {
   return json;
 }
 
-function answer(description: string, schema: object) {
-  return { description, content: { "application/json": { schema } } };
+function answer(description: string, schema: object, mediaType = "application/json") {
+  return { description, content: { [mediaType]: { schema } } };
 }
 
 function styleHashes(page: string): string {

@@ -46,11 +46,15 @@ export class ServedEndpoints {
   }
 
   /** Who asks, once that is known to be somebody whom the endpoint is for. Throws 401 or 403. */
-  async admit(endpoint: Pick<AnyEndpoint, "access">, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  async admit(
+    endpoint: Pick<AnyEndpoint, "access" | "signInFirst">,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Caller> {
     const caller = callerOf(request, reply, { isHttps: this.#isHttps });
     if (endpoint.access === "anyone") return caller;
     const signedIn = await this.#identify(caller);
-    if (!signedIn) throw unauthorized();
+    if (!signedIn) throw unauthorized(endpoint.signInFirst);
     if (!isAdmitted(endpoint.access, signedIn.account.role)) throw forbidden();
     return { ...caller, signedIn };
   }
@@ -82,9 +86,9 @@ export class ServedEndpoints {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    const { method, path, access, summary, response } = endpoint;
+    const { method, path, access, signInFirst, summary, response } = endpoint;
     return this.call(
-      { method, path, access, summary, response },
+      { method, path, access, ...(signInFirst && { signInFirst }), summary, response },
       { body: readBody(endpoint, rawBody) },
       request,
       reply,
@@ -107,7 +111,10 @@ export function serve<Params, Query, Response, Body>(
   serveKept(app, served, endpoint, {
     handle: handler,
     open: (answer) => answer,
-    encode: (answer) => JSON.stringify(z.encode(endpoint.response, answer)),
+    encode: (answer) => {
+      const encoded = z.encode(endpoint.response, answer);
+      return endpoint.mediaType ? String(encoded) : JSON.stringify(encoded);
+    },
   });
 }
 
@@ -145,7 +152,10 @@ export function serveKept<Params, Query, Response, Answer, Body>(
       if (tag !== undefined && holdsTag(request.headers["if-none-match"], `"${tag}"`))
         return reply.code(304).headers(tagged).send();
       const answer = encode(await handle({ params, query, body }, caller));
-      return reply.headers(tagged).type("application/json; charset=utf-8").send(answer);
+      return reply
+        .headers(tagged)
+        .type(`${endpoint.mediaType ?? "application/json"}; charset=utf-8`)
+        .send(answer);
     },
   });
 }

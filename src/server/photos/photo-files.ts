@@ -42,18 +42,19 @@ export function photoFile(folder: string, id: string, width: KeptWidth, format: 
   return path.join(folder, folderOf(id), `${id}-${width}.${format}`);
 }
 
-/** The kept file that suits a width best: the next larger one, else the largest. */
+/** The kept file that suits a width best: the next larger one, else the largest; of its formats the first that is there. */
 export async function findPhotoFile(
   folder: string,
   id: string,
-  { width, format }: { width: number; format: PhotoFormat },
+  { width, formats }: { width: number; formats: readonly PhotoFormat[] },
 ): Promise<string | undefined> {
   const larger = keptWidths.filter((kept) => kept >= width);
   const smaller = keptWidths.filter((kept) => kept < width).toReversed();
-  for (const kept of [...larger, ...smaller]) {
-    const file = photoFile(folder, id, kept, format);
-    if (await exists(file)) return file;
-  }
+  for (const kept of [...larger, ...smaller])
+    for (const format of formats) {
+      const file = photoFile(folder, id, kept, format);
+      if (await exists(file)) return file;
+    }
   return undefined;
 }
 

@@ -2,12 +2,14 @@ import sharp from "sharp";
 import type { Transaction } from "#server/database/database.ts";
 import { createSemaphore } from "#server/http/semaphore.ts";
 import type { JobQueue, Jobs } from "#server/jobs/jobs.ts";
-import { exists, keptWidths, photoFile, publishDrafts, writeDraft } from "./photo-files.ts";
+import { type KeptWidth, exists, photoFile, publishDrafts, writeDraft } from "./photo-files.ts";
 import type { KeptPhoto, Photos } from "./photos.ts";
 import "./sharp-options.ts";
 
-/** Nobody waits for these: a third smaller than WebP, at many times its work. */
+/** Nobody waits for these: a third smaller than WebP, at several times its work. */
 const avif = { quality: 50, effort: 2 };
+/** The widths of cards and phones. The widest would need 100 MB while it is made. */
+const avifWidths: readonly KeptWidth[] = [480, 960];
 
 /** Leaves it to a job to make AVIF of photos, when the transaction commits. */
 export async function enqueuePhotoFormats(
@@ -24,7 +26,7 @@ export function workOnPhotoFormats(jobs: Jobs, photos: Photos): void {
   jobs.work<{ photoId: string }>("picture-formats", ({ data, signal }) =>
     // One picture of these at most stands in line before the next upload.
     oneByOne(async () => {
-      for (const width of keptWidths) {
+      for (const width of avifWidths) {
         signal.throwIfAborted();
         const from = photoFile(photos.folder, data.photoId, width, "webp");
         const to = photoFile(photos.folder, data.photoId, width, "avif");

@@ -24,9 +24,7 @@ export function registerPhotoRoutes(app: FastifyInstance, folder: string): void 
     if (id === undefined) return sendPlaceholder(reply, "public, max-age=60");
     const width = Number(request.query.w ?? defaultImageWidth) || defaultImageWidth;
     const takesAvif = request.headers.accept?.includes("image/avif") ?? false;
-    const file =
-      (takesAvif ? await findPhotoFile(folder, id, { width, format: "avif" }) : undefined) ??
-      (await findPhotoFile(folder, id, { width, format: "webp" }));
+    const file = await findPhotoFile(folder, id, { width, formats: takesAvif ? ["avif", "webp"] : ["webp"] });
     if (file === undefined) return sendPlaceholder(reply, "public, max-age=60");
     const tag = `"${path.basename(file)}"`;
     reply.headers({ ...headers, ETag: tag });

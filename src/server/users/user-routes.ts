@@ -5,7 +5,7 @@ import {
   allUsers,
   deleteUser,
   restoreUser,
-  revealContact,
+  revealUserContact,
   updateRole,
 } from "#contract/admin-users.ts";
 import { largestUserList } from "#contract/limits.ts";
@@ -92,7 +92,7 @@ export function registerUsers(
     return { message: `${user.name} is back`, user };
   });
 
-  serve(server, served, revealContact, async ({ params, body: { reason } }, caller) => {
+  serve(server, served, revealUserContact, async ({ params, body: { reason } }, caller) => {
     const contact = await inTransaction(database, async (transaction) => {
       const target = await findListedUser(transaction.client, params.id);
       if (!target) throw notFound("User");

@@ -3,10 +3,14 @@ const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0x
 
 /** The digits of a text in the writing that codes are compared in, whatever keyboard they were typed on; all else is dropped. */
 export function asciiDigits(text: string): string {
+  return withAsciiDigits(text).replaceAll(/[^0-9]/g, "");
+}
+
+/** A text with its digits in that writing, and all else as it is. */
+export function withAsciiDigits(text: string): string {
   return Array.from(text, (letter) => {
-    if (/[0-9]/.test(letter)) return letter;
     const point = letter.codePointAt(0) ?? 0;
     const zero = zeros.find((first) => point >= first && point < first + 10);
-    return zero === undefined ? "" : String(point - zero);
+    return zero === undefined ? letter : String(point - zero);
   }).join("");
 }

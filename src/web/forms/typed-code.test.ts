@@ -15,6 +15,8 @@ test("a digit moves on, and the last stays in its box", () => {
 
 test("a whole code fills all boxes wherever it is pasted, and fewer digits go on from there", () => {
   for (const at of [0, 3, 5]) expect(typed(empty, at, "482 913")).toEqual(["482913", 5]);
+  expect(typed(empty, 0, "On 22.11.2026: 482-913, good for 10 minutes")).toEqual(["482913", 5]);
+  expect(typed(empty, 0, "2026 में कोड ४८२ ९१३")).toEqual(["482913", 5]);
   expect(typed(empty, 2, "12")).toEqual(["__12__", 4]);
   expect(typed(empty, 4, "123")).toEqual(["____12", 5]);
   expect(typed(["4", "8", "2", "9", "1", "3"], 5, "3112233")).toEqual(["311223", 5]);

@@ -1,4 +1,7 @@
-import { asciiDigits } from "./ascii-digits.ts";
+import { asciiDigits, withAsciiDigits } from "./ascii-digits.ts";
+
+/** In a sentence with other digits, such as a date: as many as a code has, together or in two halves. */
+const codeOnItsOwn = /(?<!\d)\d{3}[ -]?\d{3}(?!\d)/;
 
 /** A code as its boxes hold it: a digit or nothing each. */
 export type CodeBoxes = readonly string[];
@@ -12,7 +15,8 @@ export function emptyBoxes(length: number): CodeBoxes {
  * all boxes wherever it arrives, fewer digits go on from there, one replaces the digit that was there.
  */
 export function typeInBox(boxes: CodeBoxes, at: number, text: string): { boxes: CodeBoxes; at: number } {
-  const typed = asciiDigits(text);
+  const [code] = codeOnItsOwn.exec(withAsciiDigits(text)) ?? [];
+  const typed = asciiDigits(code ?? text);
   const before = boxes[at] ?? "";
   // What is no digit changes nothing; an emptied box is empty.
   if (typed === "") return { boxes: text === "" ? boxes.with(at, "") : boxes, at };

@@ -29,8 +29,8 @@ export const enAdmin = {
     undo: "Undo",
     cancel: "Cancel",
     problems: "What is wrong with this form",
+    roles: { user: "User", admin: "Admin", "pg-owner": "PG Owner" },
   },
-  adminRoles: { user: "User", admin: "Admin", "pg-owner": "PG Owner" },
   admin: {
     title: "Dashboard",
     description: "How many people and listings there are, and every listing.",

@@ -129,12 +129,12 @@ export const enHome = {
       {
         question: "Can I book a bed here?",
         answer:
-          "Not yet. You can search, read and compare every listing without an account. Enquiries, visits and bookings are not there yet, even with one, and no money passes through this site.",
+          "Not yet. You can search, read and compare every listing without an account, and send its owner an enquiry with one. Visits and bookings are not there yet, and no money passes through this site.",
       },
       {
         question: "Who gets to see my phone number?",
         answer:
-          "Nobody but you. It stands on your account page alone. When enquiries arrive, only the owner you choose will see it, after you agree.",
+          "Nobody but you, and the owner you choose: when you send an enquiry about a PG, its owner sees your number, after you agree. You can take that back.",
       },
     ],
   },

@@ -10,6 +10,33 @@ export const enStay = {
     copyAddress: "Copy this address: {address}",
     print: "Print for parents",
   },
+  enquiry: {
+    title: "Ask the owner",
+    lead: "Say who you are and when you want to move in: the owner calls or writes to you.",
+    problems: "What is wrong with your enquiry",
+    fullName: "Your name",
+    contact: "Mobile number",
+    contactHelp: "10 digits",
+    days: "When do you want to move in?",
+    /** A new wording is a new version: `enquiryConsent` in contract/enquiry.ts. */
+    consent:
+      "When you send this, {receiver} gets your name, your mobile number, your college if your account has one, and when you want to move in, to answer you. No other owner gets them. You can take your enquiry back at any time.",
+    owner: "the owner of {title}",
+    team: "the team of {brand}, which lists {title},",
+    signInFirst: "You'll sign in to send. What you have typed is kept.",
+    signIn: "Sign in",
+    send: "Send enquiry",
+    sending: "Sending",
+    loginFirst: "Login First",
+    sentTitle: "Your enquiry is sent. What happens next",
+    next: [
+      "{receiver} sees your name and number now, and gets a mail about you.",
+      "They answer you directly, by phone or WhatsApp. Nobody else calls you because of this.",
+      "Visit the PG and verify it before you pay anyone.",
+    ],
+    mine: "See or withdraw it",
+    another: "Send another",
+  },
   stay: {
     cost: "Cost",
     startsFrom: "Starts From",

@@ -77,6 +77,7 @@ export const en = {
     profile: "Profile",
     logOut: "Logout",
     logOutFailed: "Failed to logout",
+    over: "You were signed out. Sign in again.",
     askAgain: "Sign-in not checked. Try again",
   },
   toasts: {

@@ -9,6 +9,7 @@ import { enIdle } from "./en-idle.ts";
 import { enListingForm } from "./en-listing-form.ts";
 import { enOwner } from "./en-owner.ts";
 import { enOwnerApply } from "./en-owner-apply.ts";
+import { enLeads } from "./en-leads.ts";
 import { enPropertyHead } from "./en-property-head.ts";
 import { enProperty } from "./en-property.ts";
 import { enSearch } from "./en-search.ts";
@@ -67,6 +68,7 @@ test("every message is shown somewhere", () => {
     ...enListingForm,
     ...enOwner,
     ...enOwnerApply,
+    ...enLeads,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = use\w*Messages\(`) ? [] : [section];

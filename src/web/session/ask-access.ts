@@ -1,7 +1,7 @@
 import { getAccess } from "#contract/account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { callByFetch } from "#web/api/call-by-fetch.ts";
-import { forgetHint } from "./hint-cookie.ts";
+import { noteSessionOver } from "./note-session-over.ts";
 import { setAccess, setVisitor } from "./visitor.ts";
 
 /** Milliseconds after which the question counts as unanswered. */
@@ -17,7 +17,6 @@ export async function askAccess(): Promise<void> {
     setVisitor({ name: user.name, role: user.role });
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 401)) return setAccess({ isUnknown: true });
-    forgetHint();
-    setVisitor(undefined);
+    noteSessionOver();
   }
 }

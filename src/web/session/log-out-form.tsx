@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { logOutForm } from "#contract/visitor.ts";
 import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
+import { showToast } from "#web/ui/toasts.ts";
 
 /** A form around the Logout button, so that it works before, and without, any script. */
 export function LogOutForm({
@@ -22,7 +23,11 @@ export function LogOutForm({
       .then(({ endSession }) =>
         endSession(() => router.navigate({ href: paths.login }), sayFailure ?? (() => session.logOutFailed)),
       )
-      .catch(() => form.submit());
+      .catch(() => {
+        // Without a connection the form would leave this page for the browser's own about that.
+        if (navigator.onLine) form.submit();
+        else showToast(session.logOutFailed, "error");
+      });
   };
   return (
     <form method="post" action={logOutForm} onSubmit={handleSubmit}>

@@ -3,6 +3,10 @@ import { accountRemovedMail } from "./account-removed.ts";
 import { applicationApprovedMail } from "./application-approved.ts";
 import { applicationDeclinedMail } from "./application-declined.ts";
 import { deletionRequestedMail } from "./deletion-requested.ts";
+import { enquiryReceivedMail } from "./enquiry-received.ts";
+import { enquirySentMail } from "./enquiry-sent.ts";
+import { enquiryWithdrawnMail } from "./enquiry-withdrawn.ts";
+import { enquiryWithoutOwnerMail } from "./enquiry-without-owner.ts";
 import { knownAddressCodeMail } from "./known-address-code.ts";
 import { newAdminMail } from "./new-admin.ts";
 import { passwordChangedMail } from "./password-changed.ts";
@@ -19,7 +23,18 @@ const pages = [
   "/contact",
   "/add-property",
   "/owner/apply",
+  "/account/enquiries",
+  "/owner/leads",
+  "/owner/leads?lead=L1",
+  "/admin/leads?lead=L1",
 ];
+const asked = { title: "Neem & Co <House>", pgId: "PG000012" };
+const person = {
+  fullName: "Ananya <b>Rawat</b>",
+  contact: "9876543210",
+  days: "Within 7 Days",
+  college: "Miranda House",
+} as const;
 const moment = new Date("2026-11-24T04:00:00Z");
 
 const codeMails = {
@@ -35,6 +50,10 @@ const allMails = {
   accountRemoved: accountRemovedMail(site, { erasedAt: moment }),
   applicationApproved: applicationApprovedMail(site),
   applicationDeclined: applicationDeclinedMail(site, { reason: "The number does not answer" }),
+  enquiryReceived: enquiryReceivedMail(site, { lead: "L1", asked, person }),
+  enquiryWithoutOwner: enquiryWithoutOwnerMail(site, { lead: "L1", asked: undefined, person }),
+  enquirySent: enquirySentMail(site, { asked, person, hasOwner: true }),
+  enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment }),
 };
 
 test.each(Object.entries(codeMails))("%s: the code is alone on a line of its text and in no subject", (_name, mail) => {
@@ -54,6 +73,20 @@ test.each(Object.entries(allMails))(
     expect(mail.html).not.toContain("<More>");
   },
 );
+
+test("an owner reads who asks, about which PG, when they want to come and how to reach them; who runs the site reads no number", () => {
+  const { enquiryReceived, enquiryWithoutOwner, enquirySent } = allMails;
+  for (const said of [
+    "Ananya <b>Rawat</b>",
+    "Neem & Co <House> (PG ID PG000012)",
+    "Within 7 Days",
+    "9876543210",
+    "Miranda House",
+  ])
+    expect(enquiryReceived.text).toContain(said);
+  expect(enquiryWithoutOwner.text).not.toContain("9876543210");
+  expect(enquirySent.text).toContain("The owner now has your name and your number 9876543210");
+});
 
 test.each(Object.entries(allMails))("%s: both forms say the same, and lead only to pages of ours", (_name, mail) => {
   const shown = mail.html

@@ -30,7 +30,8 @@ export function useTool<Params, Response extends { message: string }, Body>(
   { wayOn, sayFailure }: ToolSpeech<Response> = {},
 ): (input: { params?: Params; body?: Body }) => Promise<FormFailure | undefined> {
   const router = useRouter();
-  const { failed } = useMessages();
+  const { failed, session } = useMessages();
+  const reload = useReload();
   return async (input) => {
     try {
       const answer = await router.options.context.call(endpoint, input);
@@ -38,6 +39,12 @@ export function useTool<Params, Response extends { message: string }, Body>(
       showToast(answer.message, "success", wayOn?.(answer));
       return undefined;
     } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) {
+        // The page is not this person's any more: reading it anew leads to the sign-in page, and from there back.
+        showToast(session.over, "error");
+        await reload();
+        return { message: session.over, problems: {} };
+      }
       const said = error instanceof ApiFailure ? error.message : undefined;
       const message = sayFailure ? sayFailure(said) : (said ?? failed);
       showToast(message, "error");

@@ -36,8 +36,12 @@ export function PropertyPicture({
     if (!element || !photo) return;
     if (!element.complete) {
       fetchPreviews().then(({ showBackdrop }) => showBackdrop(element, photo), ignore);
-      // The picture may have failed before the page came alive.
-    } else if (element.currentSrc && element.naturalWidth === 0) setBroken(photo.path);
+    } else if (element.currentSrc && element.naturalWidth === 0) {
+      // It may have failed before the page came alive; or only be between two states, which decoding tells apart.
+      element.decode().catch(() => {
+        setBroken(photo.path);
+      });
+    }
   }, [photo]);
 
   const shared = { width: 800, height: 600, decoding: "async" as const };

@@ -4,6 +4,8 @@ import { fill } from "#web/format/fill.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { LogOutForm } from "#web/session/log-out-form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./account-page.module.css";
 import { DeletionNotice } from "./deletion-notice.tsx";
@@ -16,7 +18,7 @@ import { useAccountMessages } from "./use-account-messages.ts";
 
 /** One's own account: who one is here, and what can be done about it. */
 export function AccountPage() {
-  const { account: words, session } = useAccountMessages();
+  const { account: words, enquiries, session } = useAccountMessages();
   const { mine } = useAccount();
   const { name, email, contact, college, createdAt } = mine.account;
   const hasScript = useHasScript();
@@ -40,11 +42,16 @@ export function AccountPage() {
             </div>
           ))}
         </dl>
-        <LogOutForm sayFailure={(reason) => reason ?? words.logOutFailed}>
-          <Button type="submit" look="line">
-            {session.logOut}
-          </Button>
-        </LogOutForm>
+        <div className={styles.ways}>
+          <LinkButton look="line" href={paths.myEnquiries}>
+            {enquiries.title}
+          </LinkButton>
+          <LogOutForm sayFailure={(reason) => reason ?? words.logOutFailed}>
+            <Button type="submit" look="line">
+              {session.logOut}
+            </Button>
+          </LogOutForm>
+        </div>
       </div>
       {hasScript ? <Tools /> : <p className="mute">{words.needsScript}</p>}
     </main>

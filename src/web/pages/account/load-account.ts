@@ -1,4 +1,5 @@
 import { notFound } from "@tanstack/react-router";
+import { type MyEnquiry, myEnquiries } from "#contract/enquiry.ts";
 import { type MyAccount, type SessionSummary, myAccount, mySessions } from "#contract/my-account.ts";
 import { enAccount } from "#web/messages/en-account.ts";
 import { paths } from "#web/paths.ts";
@@ -9,15 +10,30 @@ export interface LoadedAccount {
   sessions: SessionSummary[];
 }
 
+export interface LoadedEnquiries {
+  enquiries: MyEnquiry[];
+  /** Where the list goes on. */
+  nextAt?: string | undefined;
+  /** It is not the first page. */
+  isLater: boolean;
+}
+
 /** What a page of one's own shows. */
-export type AccountPages = PersonalAnswer & { page: "account" } & LoadedAccount;
+export type AccountPages = PersonalAnswer &
+  (({ page: "account" } & LoadedAccount) | ({ page: "enquiries" } & LoadedEnquiries));
 
 /** One page of one's own. Throws ApiFailure 401 where nobody is signed in. */
-export async function loadAccountPage({ call, site, path }: PersonalQuestion): Promise<AccountPages> {
+export async function loadAccountPage({ call, site, path, search }: PersonalQuestion): Promise<AccountPages> {
   switch (path) {
     case paths.account: {
       const [mine, { sessions }] = await Promise.all([call(myAccount), call(mySessions)]);
       return { page: "account", mine, sessions, head: personalHead(site, enAccount.account, path) };
+    }
+    case paths.myEnquiries: {
+      const { at } = search;
+      const found = await call(myEnquiries, { query: at === undefined ? {} : { at } });
+      const head = personalHead(site, enAccount.enquiries, path);
+      return { page: "enquiries", ...found, isLater: at !== undefined, head };
     }
     default:
       throw notFound();

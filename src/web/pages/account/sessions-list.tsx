@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { endMyOtherSessions, endMySession } from "#contract/my-account.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
@@ -14,11 +15,17 @@ export function SessionsList() {
   const words = messages.accountSessions;
   const { sessions } = useAccount();
   const reload = useReload();
-  const endOne = useTool(endMySession, reload);
-  const endOthers = useTool(endMyOtherSessions, reload);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that was pressed goes with its session: the list takes the focus.
+  const reloadList = async () => {
+    await reload();
+    list.current?.focus();
+  };
+  const endOne = useTool(endMySession, reloadList);
+  const endOthers = useTool(endMyOtherSessions, reloadList);
   return (
     <>
-      <ul className={styles.sessions}>
+      <ul ref={list} tabIndex={-1} className={styles.sessions}>
         {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
           const name = sayDevice(device, messages);
           const seen = formatDate(lastSeenAt);

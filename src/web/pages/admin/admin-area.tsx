@@ -4,6 +4,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import styles from "./admin-page.module.css";
 import { ApplicationsPage } from "./applications-page.tsx";
 import { AuditPage } from "./audit-page.tsx";
+import { AllLeadsPage } from "./all-leads-page.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import type { AdminPage } from "./load-admin-page.ts";
 import { MailPage } from "./mail-page.tsx";
@@ -39,6 +40,8 @@ function Page({ loaded }: { loaded: Exclude<AdminPage, { page: "refused" }> }) {
       return <ApplicationsPage list={loaded.list} />;
     case "audit":
       return <AuditPage list={loaded.list} />;
+    case "leads":
+      return <AllLeadsPage loaded={loaded.leads} />;
     default:
       return <MailPage queue={loaded.queue} />;
   }

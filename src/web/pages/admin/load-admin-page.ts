@@ -3,8 +3,10 @@ import { type AdminOverview, adminOverview } from "#contract/admin-overview.ts";
 import { type MailQueue, mailQueue } from "#contract/mail-queue.ts";
 import { myAccount } from "#contract/my-account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
+import { type LoadedLeads, loadAllLeads } from "#web/features/leads/load-leads.ts";
 import { enAdmin } from "#web/messages/en-admin.ts";
 import { enListingForm } from "#web/messages/en-listing-form.ts";
+import { enLeads } from "#web/messages/en-leads.ts";
 import { paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
 import { type LoadedApplications, loadApplications } from "./load-applications.ts";
@@ -21,6 +23,7 @@ export type AdminPage = PersonalAnswer &
     | { page: "applications"; list: LoadedApplications }
     | { page: "audit"; list: LoadedAudit }
     | { page: "mail"; queue: MailQueue }
+    | { page: "leads"; leads: LoadedLeads }
     | { page: "refused" }
   );
 
@@ -66,6 +69,10 @@ async function loadPage({ call, site, path, search }: PersonalQuestion): Promise
       };
     case paths.adminMail:
       return { page: "mail", queue: await call(mailQueue), head: personalHead(site, enAdmin.adminMail, path) };
+    case paths.adminLeads: {
+      const leads = await loadAllLeads(call, search);
+      return { page: "leads", leads, head: personalHead(site, enLeads.allLeads, path) };
+    }
     default:
       throw notFound();
   }

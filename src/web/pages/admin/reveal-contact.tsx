@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type ListedUser, revealContact } from "#contract/admin-users.ts";
+import { type ListedUser, revealUserContact } from "#contract/admin-users.ts";
 import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
@@ -48,7 +48,7 @@ function RevealDialog({
 }) {
   const { adminUsers: words, adminList } = useAdminMessages();
   const dialog = useRef<HTMLDialogElement>(null);
-  const form = useToolForm(revealContact, {
+  const form = useToolForm(revealUserContact, {
     name: `reveal-${user.displayId}`,
     params: { id: user.id },
     values: { reason: "" },

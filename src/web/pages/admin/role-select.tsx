@@ -12,7 +12,7 @@ const choices: readonly Role[] = ["user", "admin", "pg-owner"];
 
 /** Somebody's role, changed as it is chosen; what an admin's rights hang on is asked first. A refusal leaves it as it was. */
 export function RoleSelect({ user }: { user: ListedUser }) {
-  const { adminUsers: words, adminRoles, adminList } = useAdminMessages();
+  const { adminUsers: words, adminList } = useAdminMessages();
   const { id, name, role } = user;
   const [asked, setAsked] = useState<Role>();
   const [onItsWay, setOnItsWay] = useState<Role>();
@@ -42,7 +42,7 @@ export function RoleSelect({ user }: { user: ListedUser }) {
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {adminRoles[choice]}
+            {adminList.roles[choice]}
           </option>
         ))}
       </Select>

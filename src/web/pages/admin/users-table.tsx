@@ -19,7 +19,6 @@ const tones = { user: {}, "pg-owner": { tone: "neel" }, admin: { tone: "look" } 
 /** A row for each person; where the screen is narrow, a card with the columns' names in it. */
 export function UsersTable({ users, before }: { users: readonly ListedUser[]; before: number }) {
   const { adminUsers: words, adminList } = useAdminMessages();
-  const { columns } = words;
   const isMoving = useIsMoving();
   return (
     <div className={styles.frame}>
@@ -27,7 +26,7 @@ export function UsersTable({ users, before }: { users: readonly ListedUser[]; be
         <caption className="vh">{words.caption}</caption>
         <thead>
           <tr>
-            {Object.entries(columns).map(([key, name]) => (
+            {Object.entries(words.columns).map(([key, name]) => (
               <th key={key} scope="col">
                 {name}
               </th>
@@ -37,14 +36,14 @@ export function UsersTable({ users, before }: { users: readonly ListedUser[]; be
         <tbody>
           {isMoving && (
             <tr>
-              <td className={styles.alone} colSpan={Object.keys(columns).length}>
+              <td className={styles.alone} colSpan={Object.keys(words.columns).length}>
                 <output>{adminList.loading}</output>
               </td>
             </tr>
           )}
           {users.length === 0 && !isMoving && (
             <tr>
-              <td className={styles.alone} colSpan={Object.keys(columns).length}>
+              <td className={styles.alone} colSpan={Object.keys(words.columns).length}>
                 {words.empty}
               </td>
             </tr>
@@ -59,8 +58,7 @@ export function UsersTable({ users, before }: { users: readonly ListedUser[]; be
 }
 
 function UserRow({ user, number }: { user: ListedUser; number: number }) {
-  const { adminUsers: words, adminRoles } = useAdminMessages();
-  const { columns } = words;
+  const { adminUsers: words, adminList } = useAdminMessages();
   const hasScript = useHasScript();
   const { name, email, contact, role, displayId, createdAt, erasedAt, isRemoved } = user;
   return (
@@ -73,22 +71,22 @@ function UserRow({ user, number }: { user: ListedUser; number: number }) {
         {email}
         {contact !== undefined && <RevealContact user={user} masked={contact} />}
       </td>
-      <td data-label={columns.role}>
-        <Badge {...tones[role]}>{adminRoles[role]}</Badge>
+      <td data-label={words.columns.role}>
+        <Badge {...tones[role]}>{adminList.roles[role]}</Badge>
         {erasedAt !== undefined && !isRemoved && (
           <small className={styles.leaving}>{fill(words.leaving, { date: formatDate(erasedAt) })}</small>
         )}
       </td>
-      <td data-label={columns.userId} className={styles.digits}>
+      <td data-label={words.columns.userId} className={styles.digits}>
         {displayId}
       </td>
-      <td data-label={columns.joined} className={styles.digits}>
+      <td data-label={words.columns.joined} className={styles.digits}>
         {numericDate(createdAt)}
       </td>
       <td className={styles.remove}>
         {hasScript && (isRemoved ? <RestoreUser user={user} /> : <RemoveUser user={user} />)}
       </td>
-      <td data-label={columns.changeRole} className={styles.role}>
+      <td data-label={words.columns.changeRole} className={styles.role}>
         {isRemoved && erasedAt !== undefined
           ? fill(words.erasedOn, { date: formatDate(erasedAt) })
           : hasScript && <RoleSelect user={user} />}

@@ -5,6 +5,8 @@ import { myAccount } from "#contract/my-account.ts";
 import { type OwnApplication, myOwnerApplication } from "#contract/owner-applications.ts";
 import { type EditableListing, type OwnListing, editableListing, myListings } from "#contract/owner-properties.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
+import { type LoadedLeads, loadOwnLeads } from "#web/features/leads/load-leads.ts";
+import { enLeads } from "#web/messages/en-leads.ts";
 import { enListingForm } from "#web/messages/en-listing-form.ts";
 import { enOwner } from "#web/messages/en-owner.ts";
 import { enOwnerApply } from "#web/messages/en-owner-apply.ts";
@@ -26,6 +28,7 @@ export type OwnerPage = PersonalAnswer &
     | { page: "add"; account: string }
     | { page: "edit"; account: string; listing: EditableListing }
     | { page: "apply"; account: Account; application?: OwnApplication | undefined }
+    | { page: "leads"; leads: LoadedLeads }
     | { page: "refused" }
   );
 
@@ -47,6 +50,10 @@ async function loadPage({ call, site, path, search, id }: PersonalQuestion): Pro
     case paths.owner: {
       const mine = await call(myListings, { query: pageOf(search.at) });
       return { page: "listings", mine, head: personalHead(site, enOwner.owner, path) };
+    }
+    case paths.ownerLeads: {
+      const leads = await loadOwnLeads(call, search);
+      return { page: "leads", leads, head: personalHead(site, enLeads.ownLeads, path) };
     }
     case paths.addProperty: {
       const { account } = await call(myAccount);

@@ -3,6 +3,7 @@ import { AddListing } from "#web/features/listing-form/add-listing.tsx";
 import { EditListing } from "#web/features/listing-form/edit-listing.tsx";
 import { ApplyPage } from "./apply-page.tsx";
 import type { OwnerPage } from "./load-owner-page.ts";
+import { LeadsPage } from "./leads-page.tsx";
 import { MyListingsPage } from "./my-listings-page.tsx";
 import { RefusedPage } from "./refused-page.tsx";
 
@@ -14,6 +15,8 @@ export function OwnerArea() {
   switch (loaded.page) {
     case "listings":
       return <MyListingsPage {...loaded.mine} />;
+    case "leads":
+      return <LeadsPage loaded={loaded.leads} />;
     case "add":
       return (
         <main id="main" tabIndex={-1} className="wrap">

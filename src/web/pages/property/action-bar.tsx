@@ -5,22 +5,23 @@ import type { ChosenStay } from "./cost-panel.tsx";
 import { RentAsChosen } from "./rent-as-chosen.tsx";
 import { useStayMessages } from "./use-stay-messages.ts";
 
-/** Under the thumb on a phone: the rent as chosen, and the way to what it comes to; without a rent, the way to ask for it. */
+/** Under the thumb on a phone: the rent as chosen, which leads to what it comes to, and the ways to ask. */
 export function ActionBar({ chosen }: { chosen: ChosenStay | undefined }) {
-  const { stay: words } = useStayMessages();
+  const { stay: words, enquiry } = useStayMessages();
   return (
     <section className={styles.bar} data-action-bar aria-label={words.actions}>
-      <RentAsChosen chosen={chosen} />
       {chosen ? (
-        <>
-          <AskLink topic={words.freeBed} />
-          <LinkButton look="main" href="#cost">
-            {words.seeCost}
-          </LinkButton>
-        </>
+        <a className={styles.cost} href="#cost">
+          <RentAsChosen chosen={chosen} />
+          <span className="vh">{words.seeCost}</span>
+        </a>
       ) : (
-        <AskLink topic={words.rentTopic} look="main" />
+        <RentAsChosen chosen={chosen} />
       )}
+      <AskLink topic={chosen ? words.freeBed : words.rentTopic} />
+      <LinkButton look="main" href="#enquiry">
+        {enquiry.send}
+      </LinkButton>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { hasKeptEnquiry } from "./enquiry-draft.ts";
+
 /** By these somebody says that they want something done. */
 const wishes = ["pointerdown", "keydown", "click"] as const;
 /** And by these already that they are there, and more than looking. */
@@ -5,10 +7,10 @@ const signsOfLife = [...wishes, "pointermove", "scroll", "focusin"] as const;
 
 /**
  * Resolves when the visitor does anything at all with the page: moves, scrolls, touches, types. Who is further down already, or
- * has filled in something, has done so before.
+ * has filled in something, or comes back from signing in to have an enquiry sent, has done so before.
  */
 export async function firstAct(): Promise<void> {
-  if (window.scrollY === 0 && !isFilledIn()) await firstOf(signsOfLife);
+  if (window.scrollY === 0 && !isFilledIn() && !hasKeptEnquiry()) await firstOf(signsOfLife);
 }
 
 function isFilledIn(): boolean {

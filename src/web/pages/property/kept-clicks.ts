@@ -8,6 +8,8 @@ let kept: HTMLButtonElement[] = [];
 const keep = (event: Event) => {
   const button = event.target instanceof Element && event.target.closest("[data-answers-later] button");
   if (!(button instanceof HTMLButtonElement)) return;
+  // A form that is about to be sent without leaving the page.
+  if (button.type === "submit") event.preventDefault();
   // Heard twice it would be answered twice, should the code come in this very moment.
   event.stopPropagation();
   kept = [...kept.filter((each) => each !== button || "countsClicks" in each.dataset), button];

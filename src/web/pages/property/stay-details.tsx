@@ -8,6 +8,7 @@ import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
 import { AskedProperty } from "./asked-property.ts";
 import type { CalendarDay } from "./calendar-day.ts";
 import { type ChosenStay, CostPanel } from "./cost-panel.tsx";
+import { EnquiryPart } from "./enquiry-part.tsx";
 import { ExtraCharges } from "./extra-charges.tsx";
 import { answerKeptClicks, answersLater } from "./kept-clicks.ts";
 import { MoveInExample } from "./move-in-example.tsx";
@@ -90,6 +91,7 @@ export function StayDetails({
         <Part title={messages.property.where}>
           <Whereabouts property={property} nearby={nearby} sketch={sketch} />
         </Part>
+        <EnquiryPart property={property} />
       </div>
       <ActionBar chosen={chosen} />
     </AskedProperty>

@@ -1,3 +1,4 @@
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { AskLink } from "./ask-link.tsx";
 import type { ChosenStay } from "./cost-panel.tsx";
 import { RentAsChosen } from "./rent-as-chosen.tsx";
@@ -11,12 +12,15 @@ import { useStayMessages } from "./use-stay-messages.ts";
  * listing on. On a phone only these: the rest is in the bar under the thumb.
  */
 export function StayReminder({ chosen, shared }: { chosen: ChosenStay | undefined; shared: SharedListing }) {
-  const { stay: words } = useStayMessages();
+  const { stay: words, enquiry } = useStayMessages();
   return (
     <div className={styles.reminder}>
       <div className={styles.card}>
         <RentAsChosen chosen={chosen} />
-        <AskLink topic={chosen ? words.freeBed : words.rentTopic} look="main" isWide />
+        <LinkButton look="main" isWide href="#enquiry">
+          {enquiry.send}
+        </LinkButton>
+        <AskLink topic={chosen ? words.freeBed : words.rentTopic} look="line" isWide />
       </div>
       <ShareAndPrint {...shared} />
     </div>

@@ -1,6 +1,5 @@
 /** As the specification names it: the proof of a verified mailbox, until it is spent. */
 const tokenKey = "token";
-const resetKey = "reset-email";
 
 /** Browsers that keep nothing throw; nothing here is needed to go on. */
 function inStorage<T>(use: () => T): T | undefined {
@@ -24,6 +23,21 @@ export function forgetToken(): void {
   inStorage(() => localStorage.removeItem(tokenKey));
 }
 
+/** An address in this tab's memory: whoever has to begin again after a reload finds it typed. */
+function keepAddress(key: string) {
+  return {
+    keep: (email: string) => inStorage(() => sessionStorage.setItem(key, email)),
+    forget: () => inStorage(() => sessionStorage.removeItem(key)),
+    /** Empty where there is none. */
+    read: () => inStorage(() => sessionStorage.getItem(key)) ?? "",
+  };
+}
+
+/** What a registration's code was sent to, until it is passed or another address is typed. */
+export const registrationAddress = keepAddress("register-email");
+/** What was typed into the first step of a forgotten password. */
+export const resetAddress = keepAddress("reset-email");
+
 /** How far a forgotten password has come: in this tab's memory alone, so that a reload begins again. */
 interface ResetFlow {
   /** The address or number that the code was asked for with. */
@@ -40,15 +54,10 @@ export function currentReset(): ResetFlow | undefined {
 
 export function continueReset(flow: ResetFlow): void {
   resetFlow = flow;
-  inStorage(() => sessionStorage.setItem(resetKey, flow.email));
+  resetAddress.keep(flow.email);
 }
 
 export function endReset(): void {
   resetFlow = undefined;
-  inStorage(() => sessionStorage.removeItem(resetKey));
-}
-
-/** What was typed into the first step, for whoever has to begin again. */
-export function lastResetEmail(): string {
-  return inStorage(() => sessionStorage.getItem(resetKey)) ?? "";
+  resetAddress.forget();
 }

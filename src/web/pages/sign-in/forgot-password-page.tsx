@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import type { FormEvent } from "react";
 import { forgotPassword } from "#contract/password-reset.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { fieldId } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
-import { continueReset, lastResetEmail } from "./browser-memory.ts";
+import { continueReset, resetAddress } from "./browser-memory.ts";
 import { Notice } from "./notice.tsx";
 import { ResetCodeStep } from "./reset-code-page.tsx";
 import { sayCodeSent } from "./say-code-sent.ts";
@@ -16,6 +15,7 @@ import { useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
 import { useSignInMessages } from "./use-sign-in-messages.ts";
+import { useTypedBefore } from "./use-typed-before.ts";
 
 /** The first step to a new password. Posted without scripts, it goes on with the second at the same address. */
 export function ForgotPasswordPage() {
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
 
 function AskForCode() {
   const { forgotPassword: words, signIn, code } = useSignInMessages();
-  const { goTo } = useNext();
+  const { addressOf, goTo } = useNext();
   const site = useSite();
   const form = useAccountForm(forgotPassword, {
     name: "email",
@@ -35,34 +35,28 @@ function AskForCode() {
     onAnswer: ({ message }, body) => {
       continueReset({ email: body.email, isProved: false });
       sayCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
-      goTo(paths.resetCode);
+      goTo(addressOf(paths.resetCode));
     },
   });
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const field = place.current?.querySelector<HTMLInputElement>(`#${fieldId(form, "email")}`);
-    if (field?.value === "") field.value = lastResetEmail();
-  }, [form]);
+  useTypedBefore(form, "email", resetAddress.read);
   return (
     <SignInFrame title={words.title}>
       <p className="mute">{words.lead}</p>
       <Notice />
-      <SignInForm form={form} action={paths.forgotPassword}>
-        <div ref={place}>
-          <TextField
-            form={form}
-            name="email"
-            label={words.email}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            onInput={dropSpaces}
-          />
-        </div>
+      <SignInForm form={form} action={addressOf(paths.forgotPassword)}>
+        <TextField
+          form={form}
+          name="email"
+          label={words.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={dropSpaces}
+        />
         <SubmitButton form={form} pending={words.pending}>
           {words.submit}
         </SubmitButton>
-        <LinkButton look="text" isWide href={paths.login}>
+        <LinkButton look="text" isWide href={addressOf(paths.login)}>
           {words.backToLogin}
         </LinkButton>
       </SignInForm>

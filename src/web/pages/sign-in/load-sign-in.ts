@@ -32,7 +32,7 @@ export async function loadSignIn(
 ): Promise<{ head: ReturnType<typeof pageHead>; email?: string }> {
   // In the browser the page itself knows whether its flow has come so far.
   if (frame && !frame.form && (path === paths.resetCode || path === paths.newPassword))
-    throw redirect({ href: signInAddress(paths.forgotPassword, { notice: "start-again" }), statusCode: 302 });
+    throw redirect({ href: signInAddress(paths.forgotPassword, { notice: "start-again", next }), statusCode: 302 });
   const email = path === paths.register ? await findVerifiedMailbox(call, frame !== undefined) : undefined;
   if (path === paths.register && email === undefined)
     throw redirect({ href: signInAddress(paths.registerOtp, { notice: "verify-first", next }), statusCode: 302 });

@@ -79,7 +79,7 @@ function LoginForm() {
         <SubmitButton form={form} pending={login.pending}>
           {login.submit}
         </SubmitButton>
-        <LinkButton look="text" isWide href={paths.forgotPassword}>
+        <LinkButton look="text" isWide href={addressOf(paths.forgotPassword)}>
           {login.forgot}
         </LinkButton>
       </SignInForm>

@@ -3,7 +3,7 @@ import { updatePassword } from "#contract/password-reset.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { fill } from "#web/format/fill.ts";
-import { paths, signInAddress } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { currentReset, endReset } from "./browser-memory.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -16,12 +16,12 @@ import { useSignInMessages } from "./use-sign-in-messages.ts";
 /** The last step to a new password. */
 export function NewPasswordPage() {
   const { newPassword: words } = useSignInMessages();
-  const { goTo } = useNext();
+  const { beginAgain } = useNext();
   const posted = useFormState("password");
   const flow = currentReset();
   const email = posted?.values["email"] ?? (flow?.isProved ? flow.email : undefined);
   useEffect(() => {
-    if (email === undefined) goTo(signInAddress(paths.forgotPassword, { notice: "start-again" }), true);
+    if (email === undefined) beginAgain(paths.forgotPassword);
   });
   if (email === undefined) return <SignInFrame title={words.heading}>{null}</SignInFrame>;
   return <NewPasswordStep email={email} />;
@@ -29,21 +29,21 @@ export function NewPasswordPage() {
 
 export function NewPasswordStep({ email }: { email: string }) {
   const { newPassword: words, signIn } = useSignInMessages();
-  const { goTo } = useNext();
+  const { addressOf, goTo } = useNext();
   const form = useAccountForm(updatePassword, {
     name: "password",
     left: useFormState("password"),
     fallback: words.failed,
     onAnswer: ({ message }) => {
       showToast(message || words.updated);
-      goTo(paths.login, true);
+      goTo(addressOf(paths.login), true);
       endReset();
     },
   });
   return (
     <SignInFrame title={words.heading}>
       <p className="mute">{fill(words.lead, { email })}</p>
-      <SignInForm form={form} action={paths.newPassword}>
+      <SignInForm form={form} action={addressOf(paths.newPassword)}>
         {/* For the browser's own keeping of passwords too. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <PasswordField

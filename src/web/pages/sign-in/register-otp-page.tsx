@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { sendRegistrationCode, verifyRegistrationCode } from "#contract/registration-code.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useSite } from "#web/use-site.ts";
-import { storeToken } from "./browser-memory.ts";
+import { registrationAddress, storeToken } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
 import { Notice } from "./notice.tsx";
 import { sayCodeSent } from "./say-code-sent.ts";
@@ -19,6 +19,7 @@ import { useAccountCall, useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
 import { useSignInMessages } from "./use-sign-in-messages.ts";
+import { useTypedBefore } from "./use-typed-before.ts";
 
 /** Where the visitor is: typing the address, or the code that was sent to it. */
 interface Step {
@@ -43,7 +44,7 @@ export function RegisterOtpPage() {
 
 function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { registerOtp: words, code } = useSignInMessages();
-  const { addressOf } = useNext();
+  const { addressOf, beginAgain, notice } = useNext();
   const site = useSite();
   const left = useFormState("email");
   const form = useAccountForm(sendRegistrationCode, {
@@ -54,6 +55,10 @@ function EmailStep({ email, onSent }: { email: string; onSent: (email: string) =
       sayCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
       onSent(body.email);
     },
+  });
+  useTypedBefore(form, "email", registrationAddress.read);
+  useEffect(() => {
+    if (!notice && registrationAddress.read()) beginAgain(paths.registerOtp);
   });
   return (
     <SignInFrame title={words.title} room="double">
@@ -86,11 +91,15 @@ function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
   const { addressOf, goTo } = useNext();
   const site = useSite();
   const call = useAccountCall();
+  useEffect(() => {
+    registrationAddress.keep(email);
+  }, [email]);
   const form = useAccountForm(verifyRegistrationCode, {
     name: "code",
     left: useFormState("code"),
     fallback: words.verifyFailed,
     onAnswer: ({ token, message }) => {
+      registrationAddress.forget();
       storeToken(token);
       showToast(message || words.verified);
       goTo(addressOf(paths.register));
@@ -107,6 +116,7 @@ function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
       className={`${buttonClass({ look: "text" })} ${styles.back}`}
       onClick={(event) => {
         event.preventDefault();
+        registrationAddress.forget();
         onBack();
       }}
     >

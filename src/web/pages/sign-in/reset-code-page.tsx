@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { forgotPassword, verifyResetCode } from "#contract/password-reset.ts";
-import { paths, signInAddress } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useSite } from "#web/use-site.ts";
@@ -17,12 +17,12 @@ import { useSignInMessages } from "./use-sign-in-messages.ts";
 /** The second step to a new password; posted without scripts, it goes on with the third. */
 export function ResetCodePage() {
   const { resetCode: words } = useSignInMessages();
-  const { goTo } = useNext();
+  const { beginAgain } = useNext();
   const posted = useFormState("code");
   const left = useFormState("email") ?? posted;
   const email = left?.values["email"] ?? currentReset()?.email;
   useEffect(() => {
-    if (email === undefined) goTo(signInAddress(paths.forgotPassword, { notice: "start-again" }), true);
+    if (email === undefined) beginAgain(paths.forgotPassword);
   });
   if (email === undefined) return <SignInFrame title={words.heading}>{null}</SignInFrame>;
   return left?.stage === "password" ? <NewPasswordStep email={email} /> : <ResetCodeStep email={email} />;
@@ -30,7 +30,7 @@ export function ResetCodePage() {
 
 export function ResetCodeStep({ email }: { email: string }) {
   const { resetCode: words, forgotPassword: first, code, signIn } = useSignInMessages();
-  const { goTo } = useNext();
+  const { addressOf, goTo } = useNext();
   const site = useSite();
   const call = useAccountCall();
   const form = useAccountForm(verifyResetCode, {
@@ -40,7 +40,7 @@ export function ResetCodeStep({ email }: { email: string }) {
     onAnswer: ({ message }, body) => {
       continueReset({ email: body.email, isProved: true });
       showToast(message || words.verified);
-      goTo(paths.newPassword);
+      goTo(addressOf(paths.newPassword));
     },
   });
   const resend = () =>
@@ -49,8 +49,14 @@ export function ResetCodeStep({ email }: { email: string }) {
     );
   return (
     <SignInFrame title={words.heading}>
-      <CodeForm form={form} action={paths.resetCode} email={email} intro={code.sentIfKnown} onResend={resend} />
-      <LinkButton look="text" isWide href={paths.login}>
+      <CodeForm
+        form={form}
+        action={addressOf(paths.resetCode)}
+        email={email}
+        intro={code.sentIfKnown}
+        onResend={resend}
+      />
+      <LinkButton look="text" isWide href={addressOf(paths.login)}>
         {words.backToLogin}
       </LinkButton>
     </SignInFrame>

@@ -1,0 +1,253 @@
+import { signInToDemo } from "#contract/demo-sign-in.ts";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { aStranger, register } from "./people.ts";
+
+/** The address of a listing of the demo owner's, by PG id. */
+async function ownListing(context: BrowserContext): Promise<{ pgId: string; title: string }> {
+  const { listings } = (await (await context.request.get("/api/v1/owner/leads")).json()) as {
+    listings: { pgId: string; title: string }[];
+  };
+  return listings[0]!;
+}
+
+async function signIn(request: APIRequestContext, as: "owner" | "admin" | "tenant"): Promise<void> {
+  expect((await request.post(signInToDemo.path, { data: { as } })).status()).toBe(200);
+}
+
+const form = (page: Page) => page.getByRole("form", { name: "Ask the owner" });
+
+async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test("a tenant asks before signing in, the owner answers, and the tenant sees it and withdraws", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const owners = await browser.newContext({ baseURL: baseURL ?? "" });
+  await signIn(owners.request, "owner");
+  const { pgId, title } = await ownListing(owners);
+  const person = aStranger();
+  const name = `Ananya ${person.contact.slice(-5)}`;
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
+  await register(elsewhere.request, person);
+  await elsewhere.close();
+
+  await page.goto(`/pg-details/${pgId}`);
+  const ask = page.getByRole("region", { name: "Price" }).getByRole("link", { name: "Send enquiry" });
+  await (
+    isMobile ? ask : page.getByRole("complementary", { name: "Cost" }).getByRole("link", { name: "Send enquiry" })
+  ).click();
+  await expect(form(page)).toBeInViewport();
+  await expect(form(page)).toContainText("You'll sign in to send");
+  await expect(form(page)).toContainText(`the owner of ${title} gets your name, your mobile number`);
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form(page).getByRole("link", { name: "Name is Required" })).toBeVisible();
+  await expect(form(page).getByRole("link", { name: "Contact is required" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  await expectToFit(page);
+  await form(page).getByLabel("Your name").fill(name);
+  await form(page).getByLabel("Mobile number").fill("98765 43210");
+  await form(page).getByLabel("When do you want to move in?").selectOption("7 Days - 14 Days");
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+
+  await expect(page).toHaveURL(`/login?next=%2Fpg-details%2F${pgId}`);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(`/pg-details/${pgId}`);
+  await expect(page.getByText("Your enquiry is sent.")).toBeVisible();
+  const sent = page.getByRole("region", { name: "Your enquiry is sent. What happens next" });
+  await expect(sent).toBeInViewport();
+  await expectNoAxeViolations(page);
+
+  const inbox = await owners.newPage();
+  await inbox.goto(`/owner/leads?find=${encodeURIComponent(name)}`);
+  const row = inbox.getByRole("link", { name: new RegExp(name) });
+  await expect(row).toContainText("7 Days - 14 Days");
+  await row.click();
+  const lead = inbox.getByRole("article", { name });
+  await expect(lead).toContainText("98765 43210");
+  await expect(lead.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919876543210");
+  await lead.getByLabel("How far are you?").selectOption("Visit");
+  await lead.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(inbox.getByText("The stage is saved")).toBeVisible();
+  await lead.getByLabel("Note for yourself").fill("Comes on Sunday");
+  await lead.getByRole("button", { name: "Save note" }).click();
+  await expect(lead.getByRole("listitem").filter({ hasText: "Comes on Sunday" })).toBeVisible();
+  await expect(lead.getByLabel("Note for yourself")).toHaveValue("");
+  await expect(lead.getByRole("listitem").filter({ hasText: "Moved to “Visit”" })).toBeVisible();
+
+  await sent.getByRole("link", { name: "See or withdraw it" }).click();
+  const mine = page.getByRole("listitem").filter({ hasText: title });
+  await expect(mine).toContainText("You and the owner have agreed on a visit.");
+  await mine.getByRole("button", { name: /^Withdraw/ }).click();
+  const dialog = page.getByRole("dialog", { name: `Withdraw your enquiry about ${title}?` });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await expect(mine).toContainText("You took this enquiry back.");
+  await expect(dialog).toBeHidden();
+  await expectToFit(page);
+  await inbox.reload();
+  await expect(inbox.getByRole("article")).toContainText("Somebody who withdrew");
+  await expect(inbox.getByText("98765 43210")).toHaveCount(0);
+  await owners.close();
+  expect(await context.cookies()).not.toEqual([]);
+});
+
+test("an enquiry also waits for whoever comes back from Google, and their account has the number from then on", async ({
+  page,
+  context,
+}) => {
+  const person = aStranger();
+  await page.goto("/pg-details/PG000011");
+  await form(page).getByLabel("Your name").fill(person.name);
+  await form(page).getByLabel("Mobile number").fill(person.contact);
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await page.getByRole("link", { name: "Login with Google" }).click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/pg-details/PG000011");
+  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeInViewport();
+  const mine = (await (await context.request.get("/api/v1/me")).json()) as { account: { contact: string } };
+  expect(mine.account.contact).toBe(person.contact);
+});
+
+test("what was typed comes back with whoever returns without signing in, and is not sent later", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/pg-details/PG000011");
+  await form(page).getByLabel("Your name").fill("Ananya Rawat");
+  await form(page).getByLabel("Mobile number").fill("98765 43210");
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/login\?/);
+  await page.goBack();
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue("98765 43210");
+  const person = aStranger();
+  await register(context.request, person);
+  await page.goto("/pg-details/PG000011");
+  await page.mouse.move(5, 5);
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
+  expect(await (await context.request.get("/api/v1/me/enquiries")).json()).toEqual({ enquiries: [] });
+});
+
+test("whoever is signed in sends with what the account knows; failure keeps it, success asks for nothing more", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/429/);
+  const person = aStranger();
+  await register(context.request, person);
+  await page.goto("/pg-details/PG000010");
+  await form(page).getByLabel("Your name").scrollIntoViewIfNeeded();
+  await expect(form(page).getByLabel("Your name")).toHaveValue(person.name);
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
+  await expect(form(page)).not.toContainText("sign in to send");
+  let isBusy = true;
+  await page.route("**/api/property/enquiry", (route) =>
+    isBusy
+      ? route.fulfill({ status: 429, json: { message: "You have sent 5 enquiries within an hour.", code: "too-many" } })
+      : route.continue(),
+  );
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form(page).getByText("You have sent 5 enquiries within an hour.")).toBeVisible();
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
+  isBusy = false;
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
+  await page.getByRole("button", { name: "Send another" }).click();
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
+});
+
+test("two who work on one enquiry at once both see what the other chose", async ({ page, context, expectProblem }) => {
+  expectProblem(/409 \(Conflict\)/);
+  await signIn(context.request, "owner");
+  const { leads } = (await (await context.request.get("/api/v1/owner/leads?stage=new")).json()) as {
+    leads: { id: string; version: number }[];
+  };
+  const { id, version } = leads.at(-1)!;
+  await page.goto(`/owner/leads?lead=${id}`);
+  const lead = page.getByRole("article");
+  await lead.getByLabel("Note for yourself").fill("Not lost");
+  await lead.getByLabel("How far are you?").selectOption("Lost");
+  await lead.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(lead.getByText("Choose a reason").last()).toBeVisible();
+  await lead.getByLabel("Why was it lost?").selectOption("No bed is free");
+  expect(
+    (await context.request.patch(`/api/v1/owner/leads/${id}`, { data: { stage: "contacted", version } })).status(),
+  ).toBe(200);
+  await lead.getByRole("button", { name: "Save", exact: true }).click();
+  const stale = lead.getByRole("alert").filter({ hasText: "Somebody changed this meanwhile" });
+  await expect(stale).toContainText("It is at “Contacted” now. You chose “Lost: no bed is free”.");
+  await expect(lead.getByLabel("Note for yourself")).toHaveValue("Not lost");
+  await expectNoAxeViolations(page);
+  await stale.getByRole("button", { name: "Leave “Contacted”" }).click();
+  await expect(lead.getByLabel("How far are you?")).toHaveValue("contacted");
+});
+
+test("the inbox is read, searched and paged without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  await signIn(context.request, "owner");
+  const page = await context.newPage();
+  await page.goto("/owner/leads");
+  await page
+    .getByRole("navigation", { name: "Stage" })
+    .getByRole("link", { name: /^Visit/ })
+    .click();
+  await expect(page).toHaveURL("/owner/leads?stage=visit");
+  await page.getByLabel("Name, number or PG").fill("nobody is called so");
+  await page.getByRole("search").getByRole("button", { name: "Search" }).last().click();
+  await expect(page).toHaveURL("/owner/leads?find=nobody+is+called+so&stage=visit");
+  await expect(page.getByRole("heading", { name: "No enquiry matches" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Show all" }).last().click();
+  await page
+    .getByRole("navigation", { name: "Pages of enquiries" })
+    .getByRole("link", { name: "Older enquiries" })
+    .click();
+  await page.getByRole("region", { name: "Enquiries" }).getByRole("listitem").first().getByRole("link").click();
+  await expect(page.getByRole("article").getByText("Phone")).toBeVisible();
+  await context.close();
+});
+
+test("an owner's inbox and an admin's list of all fit, in both themes", async ({ page, context }) => {
+  await signIn(context.request, "owner");
+  for (const address of ["/owner/leads", "/owner/leads?find=zzzz"]) {
+    await page.goto(address);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoAxeViolations(page);
+    }
+    await expectToFit(page);
+  }
+  await signIn(context.request, "admin");
+  await page.goto("/admin/leads?stage=contacted");
+  await expect(page.getByRole("main")).not.toContainText(/\d{5} ?\d{5}/);
+  await page.getByRole("region", { name: "Enquiries" }).getByRole("listitem").first().getByRole("link").click();
+  const lead = page.getByRole("article");
+  await expect(lead).toContainText("*");
+  await expectNoAxeViolations(page);
+  await expectToFit(page);
+  await lead.getByLabel("Why do you need the number?").fill("The owner cannot be reached");
+  await lead.getByRole("button", { name: "Show the number" }).click();
+  await expect(lead.getByRole("link", { name: "Call" })).toBeVisible();
+});
+
+test("without scripts the enquiry on the details page is a plain post", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  await register(context.request, aStranger());
+  const page = await context.newPage();
+  await page.goto("/pg-details/PG000012");
+  await form(page).getByLabel("Mobile number").fill("98765 43210");
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("heading", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
+  await context.close();
+});

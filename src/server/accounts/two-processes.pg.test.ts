@@ -1,0 +1,134 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { aPassword } from "#test/account-app.ts";
+import { deliveredMails } from "#test/test-app.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+
+const db = useTestDatabase();
+const origins: string[] = [];
+
+beforeAll(async () => {
+  const workers: ChildProcess[] = [];
+  for (const _ of ["first", "second"])
+    workers.push(
+      fork(path.resolve(import.meta.dirname, "../../../test/server-worker.ts"), [db.connectionString], {
+        execArgv: [],
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      }),
+    );
+  for (const [port] of await Promise.all(workers.map((worker) => once(worker, "message"))))
+    origins.push(`http://127.0.0.1:${port}`);
+  expect(new Set([process.pid, ...workers.map(({ pid }) => pid)]).size).toBe(3);
+  return async () => {
+    const gone = workers.map((worker) => once(worker, "exit"));
+    for (const worker of workers) worker.disconnect();
+    await Promise.all(gone);
+  };
+}, 30_000);
+beforeEach(() => db.empty());
+
+const email = "ananya@example.in";
+const person = { name: "Ananya Rawat", email, contact: "9876543210", password: aPassword };
+
+let visitors = 0;
+
+interface Answer {
+  status: number;
+  body: { message?: string; token?: string };
+  /** The session that was begun, as a browser sends it back. */
+  cookie: string;
+}
+
+/** One request of a visitor who has not been here before; to one process and the other by turns. */
+async function post(url: string, body: object, cookie = ""): Promise<Answer> {
+  visitors += 1;
+  const response = await fetch(`${origins[visitors % origins.length]}${url}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": `10.2.${visitors >> 8}.${visitors & 255}`,
+      cookie,
+    },
+    body: JSON.stringify(body),
+  });
+  const session = response.headers.getSetCookie().find((line) => line.startsWith("sid="));
+  return {
+    status: response.status,
+    body: (await response.json()) as Answer["body"],
+    cookie: session?.split(";", 1)[0] ?? "",
+  };
+}
+
+/** As many at once as asked for, half of them to each process. */
+function atOnce(count: number, ask: () => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: count }, ask));
+}
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+async function askForCode(to: string): Promise<string> {
+  expect(await post("/api/otp/send-otp", { email: to })).toMatchObject({ status: 200 });
+  const mails = await deliveredMails(db.database, to);
+  return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
+}
+
+async function ticketFor(to: string): Promise<string> {
+  const { body } = await post("/api/otp/verify-otp", { email: to, otp: await askForCode(to) });
+  return body.token ?? "";
+}
+
+async function readNumber(sql: string): Promise<number> {
+  const { rows } = await db.database.pool.query<{ n: number }>(sql);
+  return rows[0]?.n ?? -1;
+}
+
+test("one ticket that twenty submit to two processes makes one account", async () => {
+  const token = await ticketFor(email);
+  const answers = await atOnce(20, () => post("/api/user/register", { ...person, token }));
+  expect(statuses(answers)).toEqual([200, ...Array<number>(19).fill(401)]);
+  expect(await readNumber("SELECT count(*)::int AS n FROM users")).toBe(1);
+  expect(await readNumber("SELECT count(*)::int AS n FROM sessions")).toBe(1);
+});
+
+test("of forty wrong tries at two processes five are compared, and then the right code is refused", async () => {
+  const code = await askForCode(email);
+  const wrong = code === "000000" ? "000001" : "000000";
+  const answers = await atOnce(40, () => post("/api/otp/verify-otp", { email, otp: wrong }));
+  // Ten an hour are tries for a mailbox, over all its codes.
+  expect(statuses(answers)).toEqual([...Array<number>(10).fill(400), ...Array<number>(30).fill(429)]);
+  // A comparison is made of what the counting update gives back, and it gives nothing back from the sixth on.
+  expect(await readNumber("SELECT attempts AS n FROM one_time_codes")).toBe(5);
+  await db.database.pool.query("TRUNCATE rate_hits");
+  expect(await post("/api/otp/verify-otp", { email, otp: code })).toMatchObject({ status: 400 });
+});
+
+test("a right code that ten pass to two processes is worth one ticket", async () => {
+  const code = await askForCode(email);
+  const answers = await atOnce(10, () => post("/api/otp/verify-otp", { email, otp: code }));
+  expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(400)]);
+  expect(await readNumber("SELECT count(*)::int AS n FROM tickets")).toBe(1);
+});
+
+test("of two admins who leave at once, each by another process, one stays, every time", async () => {
+  const mailboxes = ["a@example.in", "b@example.in"];
+  for (const mailbox of mailboxes)
+    await post("/api/user/register", { ...person, email: mailbox, token: await ticketFor(mailbox) });
+  for (let round = 0; round < 6; round += 1) {
+    await db.database.pool.query("TRUNCATE rate_hits, account_deletions");
+    await db.database.pool.query("UPDATE users SET role = 'admin'");
+    const admins: Answer[] = [];
+    for (const mailbox of mailboxes)
+      admins.push(await post("/api/user/login", { email: mailbox, password: aPassword }));
+    const answers = await Promise.all(
+      admins.map(({ cookie }) => post("/api/v1/me/deletion", { currentPassword: aPassword }, cookie)),
+    );
+    expect(statuses(answers)).toEqual([200, 409]);
+    expect(
+      await readNumber(
+        "SELECT count(*)::int AS n FROM users WHERE role = 'admin' AND id NOT IN (SELECT user_id FROM account_deletions)",
+      ),
+    ).toBe(1);
+  }
+});

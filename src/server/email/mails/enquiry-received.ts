@@ -1,0 +1,28 @@
+import type { EnquiryDays } from "#contract/lead-facts.ts";
+import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
+import type { Mail } from "#server/email/mail.ts";
+import { sayAsked } from "./asked-listing.ts";
+
+/** To the owner: who asks, about which of their PGs, and how to reach them. */
+export function enquiryReceivedMail(
+  site: MailSite,
+  {
+    lead,
+    asked,
+    person,
+  }: {
+    /** Its id. */
+    lead: string;
+    asked: { title: string; pgId: string };
+    person: { fullName: string; contact: string; days: EnquiryDays; college: string | null };
+  },
+): Omit<Mail, "to"> {
+  const studies = person.college ? ` College: ${person.college}.` : "";
+  return composeMail(site, `${site.brandName}: ${person.fullName} asks about ${asked.title}`, [
+    { paragraph: `${person.fullName} asks about ${sayAsked(asked)}.` },
+    { paragraph: `Wants to move in: ${person.days}. Phone: ${person.contact}.${studies}` },
+    { paragraph: "Note how far you have come with them in your enquiries:" },
+    { link: "Open this enquiry", path: `/owner/leads?lead=${lead}` },
+    { paragraph: "They agreed that you get this number to answer this enquiry. Please use it for nothing else." },
+  ]);
+}

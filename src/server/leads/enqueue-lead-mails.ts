@@ -1,0 +1,49 @@
+import type { Transaction } from "#server/database/database.ts";
+import type { MailSite } from "#server/email/compose-mail.ts";
+import type { Mailer } from "#server/email/mailer.ts";
+import { enquiryReceivedMail } from "#server/email/mails/enquiry-received.ts";
+import { enquirySentMail } from "#server/email/mails/enquiry-sent.ts";
+import { enquiryWithdrawnMail } from "#server/email/mails/enquiry-withdrawn.ts";
+import { enquiryWithoutOwnerMail } from "#server/email/mails/enquiry-without-owner.ts";
+import type { LeadMails, SentEnquiry } from "./lead-mails.ts";
+
+/** So many admins are told of an enquiry that no owner gets, where the site has no address for support. */
+const mostAdminsTold = 10;
+
+/** Mail about enquiries as jobs of the transactions that they tell of. */
+export function enqueueLeadMails({ mailer, site }: { mailer: Mailer; site: MailSite }): LeadMails {
+  const tellReceiver = async (transaction: Transaction, enquiry: SentEnquiry) => {
+    const { lead, asked, person, ownerEmail } = enquiry;
+    const about = { mailbox: person.email, lead };
+    if (ownerEmail !== undefined && asked) {
+      const mail = enquiryReceivedMail(site, { lead, asked, person });
+      await mailer.enqueueMail(transaction, { ...mail, to: ownerEmail, kind: "enquiry-received", about });
+      return;
+    }
+    const mail = enquiryWithoutOwnerMail(site, { lead, asked, person });
+    for (const to of site.supportEmail ? [site.supportEmail] : await adminMailboxes(transaction))
+      await mailer.enqueueMail(transaction, { ...mail, to, kind: "enquiry-without-owner", about });
+  };
+  return {
+    async sendEnquiry(transaction, enquiry) {
+      await tellReceiver(transaction, enquiry);
+      const { asked, person, ownerEmail } = enquiry;
+      const mail = enquirySentMail(site, { asked, person, hasOwner: ownerEmail !== undefined });
+      await mailer.enqueueMail(transaction, { ...mail, to: person.email, kind: "enquiry-sent" });
+    },
+    async sendWithdrawn(transaction, { lead, asked, askedAt, ownerEmail }) {
+      await mailer.cancelMailAbout(transaction, { lead });
+      if (ownerEmail === undefined || !asked) return;
+      const mail = enquiryWithdrawnMail(site, { asked, askedAt });
+      await mailer.enqueueMail(transaction, { ...mail, to: ownerEmail, kind: "enquiry-withdrawn" });
+    },
+  };
+}
+
+async function adminMailboxes({ client }: Transaction): Promise<string[]> {
+  const { rows } = await client.query<{ email: string }>(
+    "SELECT email FROM users WHERE role = 'admin' ORDER BY created_at LIMIT $1",
+    [mostAdminsTold],
+  );
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,68 @@
+import { enquire, myEnquiries, withdrawEnquiry } from "#contract/enquiry.ts";
+import { enquiryDays } from "#contract/lead-facts.ts";
+import { inTransaction } from "#server/database/database.ts";
+import { accountOf } from "#server/http/caller.ts";
+import { notFound } from "#server/http/errors.ts";
+import { networkOf } from "#server/http/rate-limits.ts";
+import { serve } from "#server/http/serve.ts";
+import { readPropertyKey } from "#server/properties/property-key.ts";
+import { type Enquiry, type Meant, takeBack, takeEnquiry } from "./enquiry-service.ts";
+import { readLeadCursor } from "./lead-cursor.ts";
+import * as limit from "./lead-limits.ts";
+import type { LeadParts } from "./lead-parts.ts";
+import { findMyEnquiries } from "./my-enquiries-store.ts";
+
+/** What people do with the enquiries that they send. */
+export function registerEnquiries({ server, served, database, limits, mails }: LeadParts): void {
+  serve(server, served, enquire, async ({ body }, caller) => {
+    const tenant = accountOf(caller);
+    await limits.count(limit.enquiriesPerPerson, tenant.id);
+    await limits.count(limit.enquiriesPerNetwork, networkOf(caller.address));
+    const { fullName, contact, days = enquiryDays[0], propertyId, property, pgId, _id: id } = body;
+    const college = body.college || tenant.college || null;
+    const enquiry: Enquiry = { fullName, contact, days, college };
+    const named = propertyId || property || pgId || id;
+    const meant = named ? listingNamed(named) : listingOfPage(caller.sentFrom);
+    const { lead, isRepeated } = await inTransaction(database, (transaction) =>
+      takeEnquiry(transaction, { tenant, enquiry, meant, mails }),
+    );
+    const details = {
+      id: lead.id,
+      ...(lead.propertyId !== null && { propertyId: lead.propertyId }),
+      fullName,
+      contact,
+      ...(college !== null && { college }),
+      days,
+      timesAsked: lead.timesAsked,
+      createdAt: lead.createdAt.toISOString(),
+      askedAt: lead.askedAt.toISOString(),
+    };
+    const message = isRepeated
+      ? "You had asked within the last 24 hours: your enquiry now has what you sent just now."
+      : "Your enquiry is sent.";
+    return { message, enquiryDetails: details, lead: details };
+  });
+
+  serve(server, served, myEnquiries, ({ query }, caller) =>
+    findMyEnquiries(database, accountOf(caller).id, readLeadCursor(query.at)),
+  );
+
+  serve(server, served, withdrawEnquiry, async ({ params }, caller) => {
+    const tenantId = accountOf(caller).id;
+    await inTransaction(database, (transaction) => takeBack(transaction, { tenantId, leadId: params.id, mails }));
+    return { message: "Your enquiry is withdrawn: your name and number are erased from it." };
+  });
+}
+
+function listingNamed(text: string): Meant {
+  const key = readPropertyKey(text);
+  if (!key) throw notFound("Property");
+  return { key, isSure: true };
+}
+
+/** The specification's forms name no listing, but they stand on its page. */
+function listingOfPage(path: string | undefined): Meant | undefined {
+  const id = /^\/pg-details\/([\w-]{1,64})\/?$/i.exec(path ?? "")?.[1];
+  const key = id === undefined ? undefined : readPropertyKey(id);
+  return key && { key, isSure: false };
+}

@@ -1,0 +1,250 @@
+import { beforeEach, expect, test } from "vitest";
+import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
+import { forgetExpired } from "#server/accounts/forget-expired.ts";
+import { leads } from "#server/database/marketplace-tables.ts";
+import { properties } from "#server/database/tables.ts";
+import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
+import { aLeadApp, ask } from "#test/lead-app.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+const storedLeads = () => db.database.orm.select().from(leads).orderBy(leads.createdAt);
+const move = (column: string, interval: string) =>
+  db.database.pool.query(`UPDATE leads SET ${column} = ${column} - interval '${interval}'`);
+
+test("who is not signed in is told so in the specification's words, and nothing is kept", async () => {
+  const { app, property } = await aLeadApp(db.database);
+  const answer = await ask(app.aBrowser(), { propertyId: property.id });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    401,
+    { message: "Login First", code: "unauthorized", isAuthenticated: false },
+  ]);
+  expect((await app.aBrowser().get("/api/v1/me/enquiries")).json()).toMatchObject({ message: "Unauthorized" });
+  expect(await storedLeads()).toEqual([]);
+});
+
+test("an enquiry is kept with its consent, answered twice over, and told to the owner and to whoever asked", async () => {
+  const { app, owner, property, tenant } = await aLeadApp(db.database);
+  const answer = await ask(tenant.browser, {
+    propertyId: property.id,
+    fullName: "  Ananya   Rawat ",
+    contact: "98765 43210",
+  });
+  expect(answer.statusCode).toBe(200);
+  const { message, enquiryDetails, lead } = answer.json<{ message: string; enquiryDetails: object; lead: object }>();
+  expect(message).toBe("Your enquiry is sent.");
+  expect(enquiryDetails).toEqual(lead);
+  expect(lead).toMatchObject({
+    _id: expect.any(String),
+    propertyId: property.id,
+    fullName: "Ananya Rawat",
+    contact: "9876543210",
+    days: "Within 7 Days",
+    timesAsked: 1,
+  });
+  expect(await storedLeads()).toMatchObject([
+    { tenantId: tenant.user.id, stage: "new", consentVersion: "2026-11", consentedAt: expect.any(Date), version: 1 },
+  ]);
+  expect(app.mails).toEqual([
+    { kind: "enquiry-received", to: owner.email },
+    { kind: "enquiry-sent", to: tenant.user.email },
+  ]);
+});
+
+test("what cannot be read is named, field by field", async () => {
+  const { property, tenant } = await aLeadApp(db.database);
+  const complaints = async (body: object) =>
+    (await ask(tenant.browser, { propertyId: property.id, ...body })).json<{ fields?: object }>().fields;
+  expect(await complaints({ fullName: "A" })).toEqual({ fullName: "At least 2 characters" });
+  expect(await complaints({ fullName: "" })).toEqual({ fullName: "Name is Required" });
+  expect(await complaints({ fullName: "Asha\u0000" })).toEqual({ fullName: "Has characters that cannot be typed" });
+  expect(await complaints({ fullName: "क".repeat(81) })).toEqual({ fullName: "At most 80 characters" });
+  expect(await complaints({ contact: "12345" })).toEqual({ contact: "Must be a valid 10-digit number" });
+  expect(await complaints({ days: "Tomorrow" })).toEqual({ days: "Choose when you want to move in" });
+  expect(await complaints({ days: undefined })).toBeUndefined();
+  expect((await ask(tenant.browser, { propertyId: "somewhere" })).statusCode).toBe(404);
+  expect((await ask(tenant.browser, { propertyId: "PG999999" })).statusCode).toBe(404);
+  expect((await storedLeads()).map(({ days }) => days)).toEqual(["Within 7 Days"]);
+});
+
+test("the listing has several names, else it is the page's that it is sent from, else there is none", async () => {
+  const { app, aPerson, property } = await aLeadApp(db.database);
+  const askedAbout = async (body: object, headers?: Record<string, string>) => {
+    const { browser } = await aPerson();
+    const answer = await ask(browser, { ...body }, headers);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ lead: { propertyId?: string } }>().lead.propertyId;
+  };
+  for (const name of ["propertyId", "property", "pgId", "_id"]) {
+    expect(await askedAbout({ [name]: property.id })).toBe(property.id);
+    expect(await askedAbout({ [name]: "pg1" })).toBe(property.id);
+  }
+  const from = (path: string) => ({ referer: `http://localhost:3000${path}` });
+  expect(await askedAbout({ propertyId: "" }, from("/pg-details/PG000001?sharing=double"))).toBe(property.id);
+  expect(await askedAbout({}, from("/pg-details/PG000099"))).toBeUndefined();
+  expect(await askedAbout({}, from("/all-PG"))).toBeUndefined();
+  app.mails.length = 0;
+  expect(await askedAbout({})).toBeUndefined();
+  expect(app.mails[0]).toEqual({ kind: "enquiry-without-owner", to: "admins" });
+});
+
+test("a listing that an admin added has no owner to tell", async () => {
+  const { app, tenant } = await aLeadApp(db.database);
+  const admin = aUser({ role: "admin" });
+  const added = aProperty({ createdBy: admin.id });
+  await storeUsers(db.database, admin);
+  await storeProperties(db.database, added);
+  expect((await ask(tenant.browser, { propertyId: added.id })).statusCode).toBe(200);
+  expect(app.mails[0]).toEqual({ kind: "enquiry-without-owner", to: "admins" });
+});
+
+test("nobody asks about their own listing, a paused one or one that is gone", async () => {
+  const { property, ownerBrowser, tenant } = await aLeadApp(db.database);
+  const own = await ask(ownerBrowser, { propertyId: property.id });
+  expect([own.statusCode, own.json()]).toMatchObject([
+    409,
+    { message: "This is your own PG, so there is nobody to ask." },
+  ]);
+  await db.database.orm.update(properties).set({ status: "paused" });
+  expect((await ask(tenant.browser, { propertyId: property.id })).json()).toMatchObject({
+    message: "This PG takes no enquiries just now.",
+  });
+  await db.database.orm.update(properties).set({ status: "removed" });
+  expect((await ask(tenant.browser, { propertyId: property.id })).statusCode).toBe(404);
+  expect(await storedLeads()).toEqual([]);
+});
+
+test("asked again within a day it is the same enquiry with what is new, and nobody gets a second mail", async () => {
+  const { app, property, tenant } = await aLeadApp(db.database);
+  await ask(tenant.browser, { propertyId: property.id });
+  await move("created_at", "23 hours");
+  await move("asked_at", "23 hours");
+  await db.database.orm.update(leads).set({ stage: "lost", lostReason: "full" });
+  const again = await ask(tenant.browser, {
+    propertyId: property.id,
+    contact: "9000000001",
+    days: "More than 14 Days",
+  });
+  expect(again.json<{ message: string }>().message).toContain("within the last 24 hours");
+  expect(app.mails).toHaveLength(2);
+  const [lead, ...others] = await storedLeads();
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({
+    timesAsked: 2,
+    contact: "9000000001",
+    days: "More than 14 Days",
+    stage: "new",
+    lostReason: null,
+    version: 2,
+  });
+  expect(Date.now() - lead!.askedAt.getTime()).toBeLessThan(60_000);
+  await move("created_at", "2 hours");
+  await ask(tenant.browser, { propertyId: property.id });
+  expect(await storedLeads()).toHaveLength(2);
+  expect(app.mails).toHaveLength(4);
+});
+
+test("pressed five times at once it is one enquiry", async () => {
+  const { app, property, tenant } = await aLeadApp(db.database);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(tenant.browser, { propertyId: property.id })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(await storedLeads()).toMatchObject([{ timesAsked: 5 }]);
+  expect(app.mails).toHaveLength(2);
+});
+
+test("five an hour from one person and twenty from one connection", async () => {
+  const { app, aPerson, property, tenant } = await aLeadApp(db.database);
+  for (let count = 0; count < 5; count++)
+    expect((await ask(tenant.browser, { propertyId: property.id })).statusCode).toBe(200);
+  const refused = await ask(tenant.browser, { propertyId: property.id });
+  expect([refused.statusCode, Number(refused.headers["retry-after"]) > 3500]).toEqual([429, true]);
+  expect(refused.json()).toMatchObject({
+    message: expect.stringContaining("You have sent 5 enquiries within an hour."),
+  });
+  const connection = app.aBrowser();
+  const statuses = [];
+  for (let count = 0; count < 21; count++) {
+    const { browser } = await aPerson();
+    connection.cookies.set("sid", browser.cookies.get("sid")!);
+    statuses.push((await ask(connection, { propertyId: property.id })).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+});
+
+test("whoever came without a number has one with their account from then on; nobody else's changes", async () => {
+  const { aPerson, property, tenant } = await aLeadApp(db.database);
+  const { browser } = await aPerson({ phone: null });
+  await ask(browser, { propertyId: property.id, contact: "9000000002" });
+  expect((await browser.get("/api/v1/me")).json()).toMatchObject({ account: { contact: "9000000002" } });
+  await ask(tenant.browser, { propertyId: property.id, contact: "9000000003" });
+  expect((await tenant.browser.get("/api/v1/me")).json()).toMatchObject({ account: { contact: "9876543210" } });
+});
+
+test("people see their own enquiries, page by page, and nobody else's", async () => {
+  const { aPerson, property, tenant } = await aLeadApp(db.database);
+  await ask(tenant.browser, { propertyId: property.id });
+  const { id: _id, ...like } = (await storedLeads())[0]!;
+  await db.database.pool.query(
+    `INSERT INTO leads (id, property_id, tenant_id, days, consent_version, asked_at)
+      SELECT gen_random_uuid(), $1, $2, 'Within 7 Days', 'x', now() - interval '1 day' FROM generate_series(1, 30)`,
+    [property.id, like.tenantId],
+  );
+  type Page = { enquiries: { id: string }[]; nextAt?: string };
+  const first = (await tenant.browser.get("/api/v1/me/enquiries")).json<Page>();
+  expect(first.enquiries[0]).toMatchObject({
+    property: { pgId: "PG000001", title: "Neem House", city: "Delhi", isLive: true },
+    stage: "new",
+  });
+  const second = (await tenant.browser.get(`/api/v1/me/enquiries?at=${first.nextAt}`)).json<Page>();
+  expect(second.nextAt).toBeUndefined();
+  expect(new Set([...first.enquiries, ...second.enquiries].map(({ id }) => id)).size).toBe(31);
+  expect((await tenant.browser.get("/api/v1/me/enquiries?at=nowhere")).statusCode).toBe(400);
+  const stranger = await aPerson();
+  expect((await stranger.browser.get("/api/v1/me/enquiries")).json()).toEqual({ enquiries: [] });
+});
+
+test("an enquiry is withdrawn by whoever sent it alone, and names nobody afterwards", async () => {
+  const { app, aPerson, owner, ownerBrowser, property, tenant } = await aLeadApp(db.database);
+  await ask(tenant.browser, { propertyId: property.id, college: "Miranda House" });
+  const [lead] = await storedLeads();
+  const url = `/api/v1/me/enquiries/${lead!.id}`;
+  expect((await (await aPerson()).browser.request("DELETE", url)).statusCode).toBe(404);
+  expect((await tenant.browser.request("DELETE", url)).statusCode).toBe(200);
+  expect((await tenant.browser.request("DELETE", url)).statusCode).toBe(200);
+  expect(app.mails.slice(2)).toEqual([{ kind: "enquiry-withdrawn", to: owner.email }]);
+  const seen = await ownerBrowser.get(`/api/v1/owner/leads/${lead!.id}`);
+  expect(seen.json()).toMatchObject({ days: "Within 7 Days", withdrawnAt: expect.any(String) });
+  expect(seen.body).not.toMatch(/Ananya|9876543210|Miranda/);
+  const moved = await ownerBrowser.request("PATCH", `/api/v1/owner/leads/${lead!.id}`, { stage: "visit", version: 2 });
+  expect([moved.statusCode, moved.json()]).toMatchObject([409, { code: "conflict" }]);
+  await ask(tenant.browser, { propertyId: property.id });
+  expect(await storedLeads()).toHaveLength(2);
+});
+
+test("who is erased is in no enquiry any more, nor in what was noted about them", async () => {
+  const { ownerBrowser, property, tenant } = await aLeadApp(db.database);
+  await ask(tenant.browser, { propertyId: property.id, college: "Miranda House" });
+  const [before] = await storedLeads();
+  await ownerBrowser.post(`/api/v1/owner/leads/${before!.id}/notes`, { note: "Ananya's mother calls on Sunday" });
+  await db.database.pool.query("INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now(), true)", [
+    tenant.user.id,
+  ]);
+  expect(await eraseDueAccounts(db.database, async () => {})).toBe(1);
+  expect(await storedLeads()).toEqual([{ ...before!, tenantId: null, fullName: null, contact: null, college: null }]);
+  const { rows } = await db.database.pool.query("SELECT * FROM lead_events");
+  expect(rows).toEqual([]);
+});
+
+test("answers that were kept for a second try are forgotten after a day", async () => {
+  const { tenant } = await aLeadApp(db.database);
+  await db.database.pool.query(
+    `INSERT INTO idempotency_keys (user_id, route, key, request_hash, status, answer, created_at)
+      SELECT $1, 'POST /x', age, '', 200, '{}', now() - age::interval FROM unnest(ARRAY['25 hours', '23 hours']) AS age`,
+    [tenant.user.id],
+  );
+  await forgetExpired(db.database);
+  const { rows } = await db.database.pool.query("SELECT key FROM idempotency_keys");
+  expect(rows).toEqual([{ key: "23 hours" }]);
+});

@@ -1,0 +1,23 @@
+/** How often what may be asked: docs/security.md lists them. Counted for all processes together. */
+import type { RateLimit } from "#server/http/rate-limits.ts";
+
+const hour = 60 * 60;
+
+export const enquiriesPerPerson: RateLimit = {
+  name: "enquiries-person",
+  most: 5,
+  within: hour,
+  sentence: "You have sent 5 enquiries within an hour.",
+};
+export const enquiriesPerNetwork: RateLimit = {
+  name: "enquiries-network",
+  most: 20,
+  within: hour,
+  sentence: "Too many enquiries came from this connection.",
+};
+export const filesPerPerson: RateLimit = {
+  name: "lead-files-person",
+  most: 30,
+  within: hour,
+  sentence: "You have downloaded many files within an hour.",
+};

@@ -1,0 +1,95 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { leads } from "#server/database/marketplace-tables.ts";
+import { deliverMails } from "#server/email/deliver-mails.ts";
+import { createMailer } from "#server/email/mailer.ts";
+import { createSmtpTransport } from "#server/email/smtp-transport.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
+import { aUser, storeUsers } from "#test/factories.ts";
+import { aLeadApp, ask } from "#test/lead-app.ts";
+import { type MailServer, startMailServer } from "#test/mail-server.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { testKeys } from "#test/test-keys.ts";
+import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
+import { enqueueLeadMails } from "./enqueue-lead-mails.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+/** An app whose mail about enquiries goes to a mail server that is not there yet. */
+async function anAppWithoutMailServer() {
+  const gone = await startMailServer();
+  await gone.close();
+  const failures: string[] = [];
+  const jobs = createJobs({
+    connectionString: db.connectionString,
+    onError: ({ message }) => failures.push(message),
+    recoverEvery: 1,
+  });
+  const transport = createSmtpTransport({ url: gone.url, from: { name: "Thikana", address: "hello@thikana.example" } });
+  deliverMails({ jobs, keys: testKeys, transport, host: () => "thikana.example" });
+  jobs.start();
+  onTestFinished(async () => {
+    await jobs.stop();
+    transport.close();
+  });
+  const mailer = createMailer({ jobs, keys: testKeys });
+  const site = { brandName: "Thikana", publicUrl: "http://localhost:3000" };
+  const parts = await aLeadApp(db.database, { leadMails: enqueueLeadMails({ mailer, site }) });
+  const comeBack = async (): Promise<MailServer> => {
+    const server = await startMailServer({ port: gone.port });
+    onTestFinished(() => server.close());
+    return server;
+  };
+  return { ...parts, failures, comeBack, mailer };
+}
+
+test("fifty enquiries while the mail server is away: fifty kept, fifty owner's mails when it is back", async () => {
+  const { aPerson, owner, property, failures, comeBack } = await anAppWithoutMailServer();
+  const people = await Promise.all(Array.from({ length: 50 }, () => aPerson()));
+  const answers = await Promise.all(
+    people.map(({ browser }, n) => ask(browser, { propertyId: property.id, fullName: `Person ${n}` })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(50).fill(200));
+  expect(await db.database.orm.select().from(leads)).toHaveLength(50);
+  await vi.waitFor(() => expect(failures).toContainEqual(expect.stringContaining("ECONNREFUSED")), { timeout: 5000 });
+  const server = await comeBack();
+  await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(100), { timeout: 20_000, interval: 50 });
+  expect(server.received.filter(({ to }) => to === owner.email)).toHaveLength(50);
+  expect(new Set(server.received.map(({ to }) => to)).size).toBe(51);
+  expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(100);
+});
+
+test("what has not left when an enquiry is withdrawn, or who sent it is erased, never does", async () => {
+  const { aPerson, owner, property, tenant, failures, comeBack, mailer } = await anAppWithoutMailServer();
+  await ask(tenant.browser, { propertyId: property.id, fullName: "First Person" });
+  // Tried and put back: what is being tried at this moment is not stopped.
+  await vi.waitFor(() => expect(failures).toContainEqual(expect.stringContaining("ECONNREFUSED")), { timeout: 5000 });
+  const [lead] = await db.database.orm.select().from(leads);
+  await tenant.browser.request("DELETE", `/api/v1/me/enquiries/${lead!.id}`);
+  const erased = await aPerson();
+  await ask(erased.browser, { propertyId: property.id, fullName: "Second Person" });
+  await db.database.pool.query("INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now(), true)", [
+    erased.user.id,
+  ]);
+  await eraseDueAccounts(db.database, (transaction, mailbox) => mailer.cancelMailTo(transaction, mailbox));
+  const server = await comeBack();
+  await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(2), { timeout: 10_000 });
+  const subjects = server.received.map(({ to, raw }) => `${to}: ${/^Subject: (.*)$/m.exec(raw)?.[1]}`);
+  expect(subjects.toSorted()).toEqual([
+    `${tenant.user.email}: Thikana: your enquiry is sent`,
+    `${owner.email}: Thikana: an enquiry about Neem House was withdrawn`,
+  ]);
+  expect(server.received.map(({ raw }) => raw).join("")).not.toMatch(/First Person|Second Person/);
+});
+
+test("an enquiry without an owner is told to the admins, without the number", async () => {
+  const { tenant, comeBack } = await anAppWithoutMailServer();
+  const admins = [aUser({ role: "admin" }), aUser({ role: "admin" })];
+  await storeUsers(db.database, ...admins);
+  await ask(tenant.browser, {});
+  const server = await comeBack();
+  await vi.waitFor(() => expect(server.received).toHaveLength(3), { timeout: 10_000 });
+  const told = server.received.filter(({ to }) => to !== tenant.user.email);
+  expect(told.map(({ to }) => to).toSorted()).toEqual(admins.map(({ email }) => email).toSorted());
+  for (const { raw } of told) expect(raw).not.toContain("9876543210");
+});

@@ -1,0 +1,29 @@
+import type { EnquiryDays } from "#contract/lead-facts.ts";
+import type { Transaction } from "#server/database/database.ts";
+
+/** As mails name a listing. */
+interface AskedListing {
+  title: string;
+  pgId: string;
+}
+
+/** An enquiry as its mails tell of it. */
+export interface SentEnquiry {
+  lead: string;
+  /** Undefined where it is about rooms in general. */
+  asked: AskedListing | undefined;
+  person: { email: string; fullName: string; contact: string; days: EnquiryDays; college: string | null };
+  /** Mailbox of the owner who gets it; undefined where nobody of theirs does. */
+  ownerEmail: string | undefined;
+}
+
+/** Mail about enquiries, each written down in the transaction of what it tells of. */
+export interface LeadMails {
+  /** To the owner, or to those who run the site where there is none; and to whoever asked. */
+  sendEnquiry(transaction: Transaction, enquiry: SentEnquiry): Promise<void>;
+  /** What was to tell an owner of it does not leave any more; who was told is asked to forget. */
+  sendWithdrawn(
+    transaction: Transaction,
+    withdrawn: { lead: string; asked: AskedListing | undefined; askedAt: Date; ownerEmail: string | undefined },
+  ): Promise<void>;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#server/database/database.ts";
+import type { RateLimits } from "#server/http/rate-limits.ts";
+import type { ServedEndpoints } from "#server/http/serve.ts";
+import type { LeadMails } from "./lead-mails.ts";
+
+/** What the routes of enquiries are built from. */
+export interface LeadParts {
+  server: FastifyInstance;
+  served: ServedEndpoints;
+  database: Database;
+  limits: RateLimits;
+  mails: LeadMails;
+}

@@ -1,0 +1,58 @@
+import type { Account } from "#contract/account.ts";
+import type { LeadStage, LostReason } from "#contract/lead-facts.ts";
+import { OpenLead } from "#contract/leads.ts";
+import * as z from "zod/mini";
+import type { Database, Transaction } from "#server/database/database.ts";
+import { changedMeanwhile, conflict, notFound } from "#server/http/errors.ts";
+import { presentLead } from "./lead-presenter.ts";
+import { findLead, findLeadEvents } from "./lead-store.ts";
+
+/** One enquiry with what was done about it. Throws 404 for somebody else's; an admin opens every one. */
+export async function openLead(
+  queries: Pick<Database["pool"], "query">,
+  id: string,
+  { id: userId, role }: Account,
+): Promise<OpenLead> {
+  const row = await findLead(queries, id, { userId, isAdmin: role === "admin" });
+  if (!row) throw notFound("Enquiry");
+  return { ...presentLead(row, { userId }), events: await findLeadEvents(queries, id) };
+}
+
+/** Moves an enquiry to a stage. Throws 404, 409 for a withdrawn one, and 409 with the current one for an older version. */
+export async function moveLead(
+  { client }: Transaction,
+  id: string,
+  actor: Account,
+  change: { stage: LeadStage; lostReason: LostReason | undefined; version: number },
+): Promise<OpenLead> {
+  const before = await holdLead(client, id, actor);
+  if (before.withdrawnAt !== undefined) throw conflict("This enquiry was withdrawn, so it stays as it is.");
+  if (before.version !== change.version)
+    throw changedMeanwhile("Somebody changed this enquiry meanwhile.", z.encode(OpenLead, before));
+  const lostReason = change.stage === "lost" ? (change.lostReason ?? null) : null;
+  if (before.stage === change.stage && (before.lostReason ?? null) === lostReason) return before;
+  await client.query("UPDATE leads SET stage = $2, lost_reason = $3, version = version + 1 WHERE id = $1", [
+    id,
+    change.stage,
+    lostReason,
+  ]);
+  await client.query("INSERT INTO lead_events (lead_id, actor_id, stage) VALUES ($1, $2, $3)", [
+    id,
+    actor.id,
+    change.stage,
+  ]);
+  return openLead(client, id, actor);
+}
+
+/** Writes a note down. Throws 404. */
+export async function addNote({ client }: Transaction, id: string, actor: Account, note: string): Promise<OpenLead> {
+  await holdLead(client, id, actor);
+  await client.query("INSERT INTO lead_events (lead_id, actor_id, note) VALUES ($1, $2, $3)", [id, actor.id, note]);
+  return openLead(client, id, actor);
+}
+
+/** Nobody else changes it until the transaction ends. */
+async function holdLead(client: Transaction["client"], id: string, actor: Account): Promise<OpenLead> {
+  await client.query("SELECT FROM leads WHERE id = $1 FOR UPDATE", [id]);
+  return openLead(client, id, actor);
+}

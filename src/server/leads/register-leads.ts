@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#server/database/database.ts";
+import { createRateLimits } from "#server/http/rate-limits.ts";
+import type { ServedEndpoints } from "#server/http/serve.ts";
+import type { KeyRing } from "#server/secrets/key-ring.ts";
+import { registerAllLeads } from "./all-leads-routes.ts";
+import { registerEnquiries } from "./enquiry-routes.ts";
+import type { LeadMails } from "./lead-mails.ts";
+import { registerOwnLeads } from "./own-leads-routes.ts";
+
+/** Enquiries from end to end: tenants send them and take them back, owners work on them, admins see them all. */
+export function registerLeads(given: {
+  server: FastifyInstance;
+  served: ServedEndpoints;
+  database: Database;
+  keys: KeyRing;
+  leadMails: LeadMails;
+}): void {
+  const { server, served, database, keys, leadMails } = given;
+  const parts = { server, served, database, limits: createRateLimits(database, keys), mails: leadMails };
+  registerEnquiries(parts);
+  registerOwnLeads(parts);
+  registerAllLeads(parts);
+}

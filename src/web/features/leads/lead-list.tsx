@@ -1,0 +1,39 @@
+import type { Lead } from "#contract/leads.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { type ListSearch, type PersonalPath, listAddress } from "#web/paths.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import styles from "./lead-list.module.css";
+import { initialsOf, sayPerson } from "./say-lead.ts";
+import { StageBadge } from "./stage-badge.tsx";
+import { useLeadMessages } from "./use-lead-messages.ts";
+
+/** Who asked, about what and when; each leads to all that is known of it. */
+export function LeadList({ path, search, leads }: { path: PersonalPath; search: ListSearch; leads: readonly Lead[] }) {
+  const { leads: words } = useLeadMessages();
+  return (
+    <ul className={styles.list}>
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <PageLink
+            className={styles.lead}
+            href={listAddress(path, { ...search, lead: lead.id })}
+            aria-current={search.lead === lead.id ? "true" : undefined}
+          >
+            <span className={styles.initials} aria-hidden="true">
+              {initialsOf(lead.fullName ?? "")}
+            </span>
+            <strong dir="auto">{sayPerson(lead, words)}</strong>
+            <time dateTime={lead.askedAt}>{formatDate(lead.askedAt)}</time>
+            <span className={styles.about}>
+              {lead.property?.title ?? words.general} · {lead.days}
+              {lead.owner !== undefined && ` · ${lead.owner}`}
+            </span>
+            <span className={styles.stage}>
+              <StageBadge lead={lead} />
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Lead } from "#contract/leads.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useSite } from "#web/use-site.ts";
+import styles from "./reach-person.module.css";
+import { waysToReach } from "./say-lead.ts";
+import { useLeadMessages } from "./use-lead-messages.ts";
+
+/** The ways to whoever asked; nothing where their number is masked or gone. */
+export function ReachPerson({ lead }: { lead: Pick<Lead, "contact" | "fullName" | "property"> }) {
+  const { leads: words } = useLeadMessages();
+  const { brandName } = useSite();
+  const ways = waysToReach(lead, brandName, words);
+  if (!ways) return null;
+  return (
+    <p className={styles.ways}>
+      <a className={buttonClass({})} href={ways.call}>
+        <Icon name="phone" size="small" /> {words.call}
+      </a>
+      <a className={buttonClass({ look: "line" })} href={ways.whatsapp} target="_blank" rel="noopener noreferrer">
+        <Icon name="message-circle" size="small" /> {words.whatsapp} <span className="vh">{words.opensApp}</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { noteOnLead } from "#contract/leads.ts";
+import { LeadBoard } from "#web/features/leads/lead-board.tsx";
+import type { LoadedLeads } from "#web/features/leads/load-leads.ts";
+import { useLeadMessages } from "#web/features/leads/use-lead-messages.ts";
+import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
+import { paths } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
+import { RevealedContact } from "./revealed-contact.tsx";
+import styles from "./dashboard-page.module.css";
+
+/** Everybody's enquiries, with masked numbers. */
+export function AllLeadsPage({ loaded }: { loaded: LoadedLeads }) {
+  const { allLeads: words } = useLeadMessages();
+  const reload = useReload();
+  const addNote = useTool(noteOnLead, reload);
+  const { open } = loaded;
+  return (
+    <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
+      <h1>{words.title}</h1>
+      <p className="mute">{words.lead}</p>
+      <LeadBoard
+        path={paths.adminLeads}
+        loaded={loaded}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        tools={{ reload, addNote }}
+        aboutOpen={open && open !== "gone" && <RevealedContact key={open.id} lead={open} />}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { noteOnLead, ownLeadsFile } from "#contract/leads.ts";
+import { LeadBoard } from "#web/features/leads/lead-board.tsx";
+import { type LoadedLeads, queryOf } from "#web/features/leads/load-leads.ts";
+import { useLeadMessages } from "#web/features/leads/use-lead-messages.ts";
+import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
+import { paths } from "#web/paths.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { classes } from "#web/ui/classes.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import styles from "./leads-page.module.css";
+
+/** Who asked about an owner's listings, and how far the owner has come with them. */
+export function LeadsPage({ loaded }: { loaded: LoadedLeads }) {
+  const { ownLeads: words } = useLeadMessages();
+  const reload = useReload();
+  const addNote = useTool(noteOnLead, reload);
+  const { at: _at, ...narrowed } = queryOf(loaded.search);
+  const query = new URLSearchParams(narrowed).toString();
+  return (
+    <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
+      <div className={styles.top}>
+        <h1>{words.title}</h1>
+        <div className={styles.ways}>
+          <LinkButton look="line" href={paths.owner}>
+            {words.myListings}
+          </LinkButton>
+          {loaded.counts.all > 0 && (
+            // With a target, so that the browser follows it and not the router.
+            <a
+              className={buttonClass({ look: "line" })}
+              href={query ? `${ownLeadsFile.path}?${query}` : ownLeadsFile.path}
+              target="_self"
+              download
+            >
+              {words.file}
+            </a>
+          )}
+        </div>
+      </div>
+      <p className="mute">{words.lead}</p>
+      <LeadBoard
+        path={paths.ownerLeads}
+        loaded={loaded}
+        tools={{ reload, addNote }}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+      />
+    </main>
+  );
+}

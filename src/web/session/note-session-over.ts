@@ -1,0 +1,8 @@
+import { forgetHint } from "./hint-cookie.ts";
+import { setVisitor } from "./visitor.ts";
+
+/** What this tab does once the server has said that nobody is signed in; only in a browser. */
+export function noteSessionOver(): void {
+  forgetHint();
+  setVisitor(undefined);
+}
