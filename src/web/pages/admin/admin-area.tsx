@@ -1,5 +1,7 @@
 import { useLoaderData } from "@tanstack/react-router";
+import { AddListing } from "#web/features/listing-form/add-listing.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
+import styles from "./admin-page.module.css";
 import { ApplicationsPage } from "./applications-page.tsx";
 import { AuditPage } from "./audit-page.tsx";
 import { AllLeadsPage } from "./all-leads-page.tsx";
@@ -26,6 +28,12 @@ function Page({ loaded }: { loaded: Exclude<AdminPage, { page: "refused" }> }) {
   switch (loaded.page) {
     case "dashboard":
       return <DashboardPage overview={loaded.overview} list={loaded.list} />;
+    case "add":
+      return (
+        <main id="main" tabIndex={-1} className={styles.page}>
+          <AddListing account={loaded.account} variant="admin" />
+        </main>
+      );
     case "users":
       return <UsersPage list={loaded.list} />;
     case "applications":

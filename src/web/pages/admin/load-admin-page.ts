@@ -1,9 +1,11 @@
 import { notFound } from "@tanstack/react-router";
 import { type AdminOverview, adminOverview } from "#contract/admin-overview.ts";
 import { type MailQueue, mailQueue } from "#contract/mail-queue.ts";
+import { myAccount } from "#contract/my-account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { type LoadedLeads, loadAllLeads } from "#web/features/leads/load-leads.ts";
 import { enAdmin } from "#web/messages/en-admin.ts";
+import { enListingForm } from "#web/messages/en-listing-form.ts";
 import { enLeads } from "#web/messages/en-leads.ts";
 import { paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
@@ -12,10 +14,11 @@ import { type LoadedAudit, loadAudit } from "./load-audit.ts";
 import { type LoadedProperties, loadProperties } from "./load-properties.ts";
 import { type LoadedUsers, loadUsers } from "./load-users.ts";
 
-/** What a page for admins shows. */
+/** What a page for admins shows; `account` is the id of whose it is. */
 export type AdminPage = PersonalAnswer &
   (
     | { page: "dashboard"; overview: AdminOverview; list: LoadedProperties }
+    | { page: "add"; account: string }
     | { page: "users"; list: LoadedUsers }
     | { page: "applications"; list: LoadedApplications }
     | { page: "audit"; list: LoadedAudit }
@@ -40,6 +43,11 @@ async function loadPage({ call, site, path, search }: PersonalQuestion): Promise
     case paths.admin: {
       const [overview, list] = await Promise.all([call(adminOverview), loadProperties(call, search)]);
       return { page: "dashboard", overview, list, head: personalHead(site, enAdmin.admin, path) };
+    }
+    case paths.adminAddProperty: {
+      const { account } = await call(myAccount);
+      if (account.role !== "admin") throw new ApiFailure(403, { message: enAdmin.admin.refusedTitle });
+      return { page: "add", account: account.id, head: personalHead(site, enListingForm.addProperty, path) };
     }
     case paths.adminUsers:
       return {
