@@ -31,7 +31,7 @@ export const enStay = {
     sentTitle: "Your enquiry is sent. What happens next",
     next: [
       "{receiver} sees your name and number now, and gets a mail about you.",
-      "They answer you directly, by phone or WhatsApp. Nobody else calls you because of this.",
+      "They answer you directly, by phone or WhatsApp. No other owner gets your number.",
       "Visit the PG and verify it before you pay anyone.",
     ],
     mine: "See or withdraw it",
