@@ -20,7 +20,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
 }
 
 /** Width and height with the longer side at most 1600, never enlarged. */
-function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+export function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
