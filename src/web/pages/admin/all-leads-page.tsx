@@ -4,9 +4,8 @@ import type { LoadedLeads } from "#web/features/leads/load-leads.ts";
 import { useLeadMessages } from "#web/features/leads/use-lead-messages.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { paths } from "#web/paths.ts";
-import { classes } from "#web/ui/classes.ts";
 import { RevealedContact } from "./revealed-contact.tsx";
-import styles from "./dashboard-page.module.css";
+import styles from "./admin-page.module.css";
 
 /** Everybody's enquiries, with masked numbers. */
 export function AllLeadsPage({ loaded }: { loaded: LoadedLeads }) {
@@ -15,7 +14,7 @@ export function AllLeadsPage({ loaded }: { loaded: LoadedLeads }) {
   const addNote = useTool(noteOnLead, reload);
   const { open } = loaded;
   return (
-    <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
+    <main id="main" tabIndex={-1} className={styles.page}>
       <h1>{words.title}</h1>
       <p className="mute">{words.lead}</p>
       <LeadBoard
