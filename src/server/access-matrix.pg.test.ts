@@ -146,6 +146,7 @@ test("no route under /api is outside the contract, and outside /api nothing is w
       "POST /login/forgotPassword/otp-verify",
       "POST /login/forgotPassword/otp-verify/update-password",
       "POST /logout",
+      "POST /pg-details/:id",
       "POST /register",
       "POST /registerOtp",
     ]
