@@ -54,8 +54,9 @@ if (!node) {
 
 const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...nodeFlags, findScript(target), ...args], {
   stdio: "inherit",
-  // glibc gives each thread arenas of its own, which drawing pictures fills and never returns.
-  env: { MALLOC_ARENA_MAX: "2", ...process.env },
+  // glibc gives each thread arenas of its own, which drawing pictures fills and never returns; and once a large piece was
+  // freed it keeps the next ones among the small, unless it is told from what size on memory goes back at once.
+  env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "524288", ...process.env },
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : signal === "SIGTERM" ? 143 : 1)));

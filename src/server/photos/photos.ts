@@ -5,6 +5,7 @@ import { isOutOfRoom, outOfRoom, unavailable } from "#server/http/errors.ts";
 import type { UploadedFile } from "#server/http/receive-form.ts";
 import { createSemaphore } from "#server/http/semaphore.ts";
 import { type Refusal, checkPhoto, damaged, refusePhotos } from "./check-photo.ts";
+import { type Pixels, decodePhoto } from "./decode-photo.ts";
 import {
   type Draft,
   keptWidths,
@@ -14,7 +15,6 @@ import {
   removeDrafts,
   writeDraft,
 } from "./photo-files.ts";
-import { patience, strangersPicture } from "./sharp-options.ts";
 
 /** A photo as its listing's row tells of it. */
 export interface KeptPhoto {
@@ -48,6 +48,7 @@ export interface Photos {
 
 /** Pictures worked on at once, and in line: one more upload than this is asked to come back. */
 const atOnce = { places: 1, longest: 40 };
+const widest = keptWidths.at(-1) ?? 0;
 /** Half the work of sharp's usual effort, and files hardly larger. */
 const webp = { quality: 80, effort: 2 };
 
@@ -58,7 +59,7 @@ export function createPhotos({ folder }: { folder: string }): Photos {
   /** One photo, written but not yet named. */
   async function writePhoto({ file }: UploadedFile, drafts: Draft[]): Promise<KeptPhoto | Refusal> {
     const id = newId();
-    const largest = await decode(file).catch(() => damaged);
+    const largest = await decodePhoto(file, widest).catch(() => damaged);
     if ("status" in largest) return largest;
     const { data, info } = largest;
     for (const width of keptWidths) {
@@ -96,23 +97,6 @@ export function createPhotos({ folder }: { folder: string }): Photos {
       return { photos, discard: () => removeDrafts(drafts) };
     },
   };
-}
-
-interface Pixels {
-  data: Buffer;
-  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
-/** Upright, in sRGB, on white where it was transparent, no wider than the widest that is kept. */
-async function decode(file: string): Promise<Pixels> {
-  return sharp(file, strangersPicture)
-    .timeout({ seconds: patience })
-    .rotate()
-    .resize({ width: keptWidths.at(-1), withoutEnlargement: true })
-    .flatten({ background: "#fff" })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
 }
 
 /** Base64 of its ThumbHash, which takes 100 pixels a side at most. */

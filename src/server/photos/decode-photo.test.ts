@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { decodePhoto } from "./decode-photo.ts";
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])("a photo whose camera noted orientation %i stands upright", async (orientation) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "thikana-photo-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "photo");
+  // Three corners differ, so that no turn looks like another.
+  const corner = (left: number, top: number, background: string) => ({
+    input: { create: { width: 60, height: 40, channels: 3 as const, background } },
+    left,
+    top,
+  });
+  await sharp({ create: { width: 600, height: 400, channels: 3, background: "#fff" } })
+    .composite([corner(0, 0, "#f00"), corner(540, 0, "#0f0"), corner(0, 360, "#00f")])
+    .removeAlpha()
+    .withMetadata({ orientation })
+    .png()
+    .toFile(file);
+  const widest = 300;
+  const { data, info } = await decodePhoto(file, widest);
+  const upright = await sharp(file).autoOrient().resize({ width: widest }).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([upright.info.width, upright.info.height]);
+  expect(meanDifference(data, upright.data)).toBeLessThan(1);
+});
+
+function meanDifference(one: Buffer, other: Buffer): number {
+  let sum = 0;
+  for (const [place, value] of one.entries()) sum += Math.abs(value - (other[place] ?? 255));
+  return sum / one.length;
+}

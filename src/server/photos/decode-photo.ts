@@ -1,0 +1,45 @@
+import sharp, { type Sharp } from "sharp";
+import { patience, strangersPicture } from "./sharp-options.ts";
+
+/** A decoded picture: rows of pixels, a byte a channel. */
+export interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/** How a picture is turned upright, by EXIF's orientation: degrees clockwise, then whether its sides change places. */
+const uprights: Readonly<Record<number, readonly [degrees: number, isMirrored: boolean]>> = {
+  2: [0, true],
+  3: [180, false],
+  4: [180, true],
+  5: [90, true],
+  6: [90, false],
+  7: [270, true],
+  8: [270, false],
+};
+
+/**
+ * Upright, in sRGB, on white where it was transparent, at most `widest` pixels wide. Made small on the way from the file and
+ * turned then: turned first, a photo of 12 megapixels would lie in memory whole, twice.
+ */
+export async function decodePhoto(file: string, widest: number): Promise<Pixels> {
+  const { orientation = 1 } = await sharp(file, strangersPicture).metadata();
+  const [degrees, isMirrored] = uprights[orientation] ?? [0, false];
+  const isOnItsSide = degrees % 180 !== 0;
+  const small = await sharp(file, strangersPicture)
+    .timeout({ seconds: patience })
+    .resize({ [isOnItsSide ? "height" : "width"]: widest, withoutEnlargement: true })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const turned = await turn(small, (picture) => picture.rotate(degrees), degrees !== 0);
+  return turn(turned, (picture) => picture.flop(), isMirrored);
+}
+
+async function turn(pixels: Pixels, change: (picture: Sharp) => Sharp, isNeeded: boolean): Promise<Pixels> {
+  if (!isNeeded) return pixels;
+  return change(sharp(pixels.data, { raw: pixels.info }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
