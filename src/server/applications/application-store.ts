@@ -84,7 +84,7 @@ export async function countApplications(queries: Queries): Promise<Record<Status
   return counts;
 }
 
-/** Answers one that waits, and says whose it is; `pending` names what became of one that does not. Undefined for none. */
+/** Answers one that waits, and says whose it is; one that was answered before stays as it is. Undefined for none. */
 export async function decideApplication(
   { client }: Transaction,
   id: string,
