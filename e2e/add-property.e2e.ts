@@ -293,6 +293,28 @@ test("an owner changes what a listing says, and its photos", async ({ page, cont
   await expect(main(page).getByText("Laundry").first()).toBeVisible();
 });
 
+test("photos whose answer is lost on its way are added once", async ({ page, context, expectProblem }) => {
+  expectProblem(/ERR_FAILED|request failed/);
+  await signIn(context);
+  const { pgId } = await listed(context.request, aTitle());
+  await page.goto(`/owner/listings/${pgId}`);
+  await page.route(
+    "**/photos",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await main(page)
+    .getByLabel("Add more photos")
+    .setInputFiles(await fromPhone(1));
+  await main(page).getByRole("button", { name: "Send them again" }).click(untilAdded);
+  await expect(page.getByText("Photo added")).toBeVisible(untilAdded);
+  await expect(photo(page, 5)).toBeVisible();
+  await expect(photo(page, 6)).toHaveCount(0);
+});
+
 test("two who change a listing at once lose nothing of either", async ({ page, context, expectProblem }) => {
   expectProblem(/409 \(Conflict\)/);
   await signIn(context);

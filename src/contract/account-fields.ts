@@ -22,7 +22,7 @@ function required(complaint: string) {
 export function lineField(complaint: string, { least, most }: { least: number; most: number }): z.ZodMiniType<string> {
   return z.pipe(
     required(complaint).check(
-      z.overwrite((text) => text.slice(0, 1000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
+      z.overwrite((text) => text.slice(0, 10_000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
       z.minLength(least, complaint),
       z.maxLength(most, `At most ${most} characters`),
       z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),

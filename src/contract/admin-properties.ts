@@ -38,7 +38,10 @@ export const adminProperties = endpoint({
   summary: "Every listing, whoever's it is, the newest first",
   query: queryFields({
     pgId: one(line(40), "The one with this PG id; its digits suffice"),
-    status: one(sameWords(listingStatuses), "Of this status alone; unless it is said, all that are not removed"),
+    status: one(
+      sameWords(listingStatuses),
+      "Of this status alone; unless it is said, all that are not removed, and of one PG id that too",
+    ),
     ...pagingFields,
   }),
   response: z.object({ properties: z.array(ListedProperty), total: count, nextCursor: z.optional(z.string()) }),

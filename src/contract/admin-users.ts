@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isReadable } from "./account-fields.ts";
+import { lineField } from "./account-fields.ts";
 import { accountShape, accountWireNames } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { largestUserList } from "./limits.ts";
@@ -99,26 +99,13 @@ export const restoreUser = endpoint({
   failures: [401, 403, 404],
 });
 
-/** Why an admin looks at somebody's number: written into the audit log. */
-const revealReason = { least: 3, most: 200 } as const;
-
 export const revealUserContact = endpoint({
   method: "POST",
   path: "/api/v1/admin/users/:id/contact",
   access: "admin",
   summary: "Somebody's number in full, for a reason that is written down",
   params: userParams,
-  body: z.object({
-    reason: z.pipe(
-      z.string("Say why you need it").check(
-        z.overwrite((text) => text.slice(0, 1000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
-        z.minLength(revealReason.least, "Say why you need it"),
-        z.maxLength(revealReason.most, `At most ${revealReason.most} characters`),
-        z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
-      ),
-      z.string(),
-    ),
-  }),
+  body: z.object({ reason: lineField("Say why you need it", { least: 3, most: 200 }) }),
   response: z.object({ message: z.string(), contact: z.optional(z.string()) }),
   failures: [401, 403, 404],
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactField, isReadable } from "./account-fields.ts";
+import { contactField, lineField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { pagingFields } from "./list-paging.ts";
 import { one, queryFields } from "./query-fields.ts";
@@ -10,22 +10,10 @@ export const applicationStatuses = ["pending", "approved", "declined"] as const;
 /** PGs that one person runs. */
 const mostPgs = 500;
 
-function textField({ missing, most }: { missing: string; most: number }): z.ZodMiniType<string> {
-  return z.pipe(
-    z.string(missing).check(
-      z.overwrite((text) => text.slice(0, 10_000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
-      z.minLength(1, missing),
-      z.maxLength(most, `At most ${most} characters`),
-      z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
-    ),
-    z.string(),
-  );
-}
-
 /** What somebody says who wants to let rooms. */
 const statements = {
-  city: textField({ missing: "Please Enter City", most: 80 }),
-  locality: textField({ missing: "Please Enter Locality", most: 80 }),
+  city: lineField("Please Enter City", { least: 1, most: 80 }),
+  locality: lineField("Please Enter Locality", { least: 1, most: 80 }),
   pgCount: z.codec(
     z
       .union([z.string(), z.number()], "How many PGs do you run?")
@@ -39,7 +27,7 @@ const statements = {
     { decode: Number, encode: (count) => count },
   ),
   contact: contactField,
-  about: z.optional(textField({ missing: "Must be a text", most: 1000 })),
+  about: z.optional(lineField("Must be a text", { least: 1, most: 1000 })),
 };
 
 const applicationShape = {
@@ -125,7 +113,7 @@ export const declineApplication = endpoint({
   access: "admin",
   summary: "Decline an application for a reason, which a mail tells the applicant",
   params: applicationParams,
-  body: z.object({ reason: textField({ missing: "Say why", most: 500 }) }),
+  body: z.object({ reason: lineField("Say why", { least: 1, most: 500 }) }),
   response: z.object({ message: z.string() }),
   failures: [401, 403, 404, 409],
 });

@@ -1,24 +1,11 @@
 /** What an owner says of a listing. The complaints are the specification's, letter by letter (section 5), where it has any. */
 import * as z from "zod/mini";
-import { isReadable } from "./account-fields.ts";
+import { isReadable, lineField } from "./account-fields.ts";
 import { BillName, FacilityName, SafetyName } from "./amenities.ts";
 import { highestRent, longestLockIn } from "./limits.ts";
 import { GenderName, type Sharing, genders, mealPlans, sharings, visitorsRules } from "./property-facts.ts";
 import { renamed } from "./renamed.ts";
 import { wireFlags } from "./wire-schemas.ts";
-
-/** One line, trimmed, inner spaces single. */
-function textField(complaint: string, most: number): z.ZodMiniType<string> {
-  return z.pipe(
-    z.string(complaint).check(
-      z.overwrite((text) => text.slice(0, 10_000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
-      z.minLength(1, complaint),
-      z.maxLength(most, `At most ${most} characters`),
-      z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
-    ),
-    z.string(),
-  );
-}
 
 /** Several lines that people read. */
 const paragraphs = z.pipe(
@@ -103,13 +90,13 @@ const Beds = z.object({
   triple: z.optional(digits(0, 99)),
 });
 
-const Extra = z.object({ name: textField("Name the charge", 60), amount: digits(1, 50_000) });
+const Extra = z.object({ name: lineField("Name the charge", { least: 1, most: 60 }), amount: digits(1, 50_000) });
 
 /** What the specification's form asks for, in its spellings on the wire. */
 const statedShape = {
-  title: textField("Please Enter Title of Property", 120),
-  locality: textField("Please Enter Locality", 80),
-  city: textField("Please Enter City", 60),
+  title: lineField("Please Enter Title of Property", { least: 1, most: 120 }),
+  locality: lineField("Please Enter Locality", { least: 1, most: 80 }),
+  city: lineField("Please Enter City", { least: 1, most: 60 }),
   gender: z.codec(
     z
       .string("Please Select Gender")

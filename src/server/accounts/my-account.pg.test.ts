@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { aProperty } from "#test/factories.ts";
+import { inTransaction } from "#server/database/database.ts";
 import { properties } from "#server/database/tables.ts";
 import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { untilBlocked } from "#test/until-blocked.ts";
 import { eraseDueAccounts } from "./deletion-service.ts";
 
 const db = useTestDatabase();
@@ -164,4 +166,19 @@ test("the only admin cannot leave, and of two who leave at once one stays", asyn
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409);
   expect(refused?.json<{ message: string }>().message).toBe("Nobody else is admin. Make somebody else admin first.");
+});
+
+test("a listing that comes up at the moment in which its owner leaves is paused with the others", async () => {
+  const { browser } = await signedIn();
+  const { account } = (await browser.get("/api/v1/me")).json<{ account: Record<string, string> }>();
+  await db.database.orm.insert(properties).values(aProperty({ ownerId: account["_id"]!, status: "paused" }));
+  const { answer } = await inTransaction(db.database, async ({ client }) => {
+    await client.query("UPDATE properties SET status = 'live'");
+    const asked = browser.post("/api/v1/me/deletion", { currentPassword: aPassword });
+    await untilBlocked(db.database);
+    return { answer: asked };
+  });
+  expect((await answer).statusCode).toBe(200);
+  const { rows } = await db.database.pool.query("SELECT status FROM properties");
+  expect(rows).toEqual([{ status: "paused" }]);
 });

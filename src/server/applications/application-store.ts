@@ -24,6 +24,10 @@ const columns = `application.id, application.city, application.locality, applica
   application.contact, application.about, application.status, application.reason,
   application.created_at AS "createdAt", application.decided_at AS "decidedAt"`;
 
+/** Whom an admin has deleted waits for no answer, unless that is undone. */
+const isOfSomebodyHere =
+  "NOT EXISTS (SELECT FROM account_deletions WHERE user_id = application.user_id AND NOT is_by_self)";
+
 /** The latest application of somebody. */
 export async function findApplicationOf(queries: Queries, userId: string): Promise<OwnApplication | undefined> {
   const { rows } = await queries.query<ApplicationRow>(
@@ -64,7 +68,7 @@ export async function listApplications(queries: Queries, status: Status, page: L
       FROM owner_applications AS application
         JOIN users ON users.id = application.user_id
         LEFT JOIN users AS decider ON decider.id = application.decided_by
-      WHERE application.status = $1 AND ($2::text IS NULL OR (application.created_at, application.id) ${compare}
+      WHERE application.status = $1 AND ${isOfSomebodyHere} AND ($2::text IS NULL OR (application.created_at, application.id) ${compare}
         (SELECT last.created_at, last.id FROM owner_applications AS last WHERE last.id::text = $2))
       ORDER BY application.created_at ${direction}, application.id ${direction} LIMIT $3`,
     [status, page.cursor?.key ?? null, rowsToRead(page)],
@@ -77,14 +81,15 @@ export async function countApplications(queries: Queries): Promise<Record<Status
   const { rows } = await queries.query<Record<Status, number>>(
     `SELECT count(*) FILTER (WHERE status = 'pending')::int AS pending,
         count(*) FILTER (WHERE status = 'approved')::int AS approved,
-        count(*) FILTER (WHERE status = 'declined')::int AS declined FROM owner_applications`,
+        count(*) FILTER (WHERE status = 'declined')::int AS declined
+      FROM owner_applications AS application WHERE ${isOfSomebodyHere}`,
   );
   const [counts] = rows;
   if (!counts) throw new Error("PostgreSQL counted nothing");
   return counts;
 }
 
-/** Answers one that waits, and says whose it is; `pending` names what became of one that does not. Undefined for none. */
+/** Answers one that waits, and says whose it is; one that was answered before stays as it is. Undefined for none. */
 export async function decideApplication(
   { client }: Transaction,
   id: string,
@@ -99,7 +104,7 @@ export async function decideApplication(
   }>(
     `SELECT application.status, users.id AS "userId", users.display_id AS "displayId", users.email, users.role
       FROM owner_applications AS application JOIN users ON users.id = application.user_id
-      WHERE application.id = $1 FOR UPDATE`,
+      WHERE application.id = $1 AND ${isOfSomebodyHere} FOR UPDATE`,
     [id],
   );
   const [found] = rows;

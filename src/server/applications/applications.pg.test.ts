@@ -97,6 +97,20 @@ test("who becomes an owner by another way has no application waiting any more", 
   expect(await waiting()).toEqual([]);
 });
 
+test("whom an admin has deleted waits for no answer, until that is undone", async () => {
+  const { app, applicant, browser, office, waiting } = await anOffice();
+  await browser.post("/api/v1/me/owner-application", statements);
+  const [listed] = await waiting();
+  await office.request("DELETE", `/api/user/delete-user/${applicant.id}`);
+  app.mails.length = 0;
+  const approve = async () => (await office.post(`/api/v1/admin/applications/${listed?.id}/approval`)).statusCode;
+  const pending = async () =>
+    (await office.get("/api/v1/admin/overview")).json<{ pendingApplications: number }>().pendingApplications;
+  expect([await waiting(), await pending(), await approve(), app.mails]).toEqual([[], 0, 404, []]);
+  await office.request("DELETE", `/api/v1/admin/users/${applicant.id}/deletion`);
+  expect([await pending(), await approve()]).toEqual([1, 200]);
+});
+
 test("two admins who approve and decline at once: one of them is told", async () => {
   const { app, browser, office, waiting } = await anOffice();
   const other = aUser({ role: "admin" });

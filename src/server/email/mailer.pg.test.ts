@@ -231,6 +231,26 @@ test("mail that waits for an address can be forgotten", async () => {
   expect(server.received.map(({ to }) => to)).toEqual(["other@example.in"]);
 });
 
+test("mail that is being tried while it is forgotten is not tried again", async () => {
+  let tries = 0;
+  let refuse: (() => void) | undefined;
+  const server = await aMailServer({
+    onRcptTo(_address, _session, answer) {
+      tries += 1;
+      refuse = () => answer(Object.assign(new Error("Later"), { responseCode: 451 }));
+      if (tries > 1) answer();
+    },
+  });
+  const { mailer } = aProcess(server);
+  await sendNow(mailer, { ...aMail, to: "erased@example.in" });
+  await vi.waitFor(() => expect(refuse).toBeDefined(), { timeout: 5000 });
+  await inTransaction(testDatabase.database, (transaction) => mailer.cancelMailTo(transaction, "erased@example.in"));
+  refuse?.();
+  // The second try comes a second or two after the first.
+  await setTimeout(4000);
+  expect([tries, server.received]).toEqual([1, []]);
+});
+
 test("a line break or a second address is refused before anything is written", async () => {
   const { mailer } = aProcess();
   const bad = [

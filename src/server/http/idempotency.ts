@@ -74,7 +74,8 @@ export function createIdempotency(database: Pick<Database, "pool">): Idempotency
     try {
       return { answer: await work(commit), isReplay: false };
     } catch (error) {
-      const others = error instanceof AlreadyDone ? await findAnswer(write) : undefined;
+      // Also where it was refused for what the other process has done, such as the last listing of the day.
+      const others = error instanceof HttpError ? await findAnswer(write) : undefined;
       if (others) return { answer: others.answer as Answer, isReplay: true };
       throw error;
     }

@@ -16,7 +16,7 @@ export interface JobQueue {
     data: object,
     options?: { startAfter?: Date; expiresAt?: Date; singletonKey?: string },
   ): Promise<void>;
-  /** Deletes jobs whose data contains all of `matching`, waiting or dead. One that is being worked on is not stopped. */
+  /** Deletes jobs whose data contains all of `matching`. One that is being worked on is not stopped, but never tried again. */
   cancel(transaction: Pick<Transaction, "client">, queue: QueueName, matching: object): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ interface Job<Data> {
 
 interface DeadLetter {
   id: string;
-  /** What its data calls it, where that has a `kind`. Nothing else of it is told. */
-  kind: string | undefined;
+  /** What its data calls it; null where that has no `kind`. Nothing else of it is told. */
+  kind: string | null;
   enqueuedAt: Date;
   failedAt: Date;
   reason: string;
@@ -48,6 +48,7 @@ export interface Jobs extends JobQueue {
   stop(): Promise<void>;
   /** How many jobs are to be tried for the first time, how many again, and since when the oldest of them is there. */
   countWaiting(queue: QueueName): Promise<{ waiting: number; retrying: number; oldestAt: Date | undefined }>;
+  /** The oldest first. */
   listDeadLetters(queue: QueueName): Promise<DeadLetter[]>;
   /** Gives these, or all, another round of tries; answers how many. */
   retryDeadLetters(queue: QueueName, ids?: string[]): Promise<number>;
@@ -165,7 +166,7 @@ export function createJobs(options: {
     async cancel({ client }, queue, matching) {
       const db = onClient(client);
       for (const name of [queue, deadLettersOf(queue)]) {
-        const found = await boss.findJobs(name, { data: { payload: matching }, queued: true, db });
+        const found = await boss.findJobs(name, { data: { payload: matching }, db });
         if (found.length > 0)
           await boss.deleteJob(
             name,
@@ -201,14 +202,14 @@ export function createJobs(options: {
       return { waiting, retrying, oldestAt: oldestAt ?? undefined };
     },
     async listDeadLetters(queue) {
-      const dead = await boss.findJobs<Envelope>(deadLettersOf(queue));
-      return dead.map(({ id, data, createdOn, sourceCreatedOn, sourceOutput }) => ({
-        id,
-        kind: kindOf(data.payload),
-        enqueuedAt: sourceCreatedOn ?? createdOn,
-        failedAt: createdOn,
-        reason: reasonOf(sourceOutput),
-      }));
+      // Not by findJobs, which brings along all that they carry: a mail server that is away for a day leaves thousands.
+      const { rows }: { rows: DeadLetter[] } = await boss.getDb().executeSql(
+        `SELECT id, data -> 'payload' ->> 'kind' AS kind, coalesce(source_created_on, created_on) AS "enqueuedAt",
+              created_on AS "failedAt", coalesce(source_output ->> 'message', 'unknown') AS reason
+            FROM ${jobSchema}.job WHERE name = $1 ORDER BY created_on`,
+        [deadLettersOf(queue)],
+      );
+      return rows;
     },
     async retryDeadLetters(queue, ids) {
       return boss.redrive(deadLettersOf(queue), ids ? { ids } : {});
@@ -218,14 +219,6 @@ export function createJobs(options: {
 
 function onClient(client: Transaction["client"]) {
   return { executeSql: async (text: string, values?: unknown[]) => client.query(text, values) };
-}
-
-function kindOf(payload: object): string | undefined {
-  return "kind" in payload && typeof payload.kind === "string" ? payload.kind : undefined;
-}
-
-function reasonOf(output: object | null): string {
-  return output && "message" in output && typeof output.message === "string" ? output.message : "unknown";
 }
 
 function asError(thrown: unknown): Error {

@@ -40,9 +40,12 @@ export function enqueueLeadMails({ mailer, site }: { mailer: Mailer; site: MailS
   };
 }
 
+/** Whom another admin has deleted is told nothing more. */
 async function adminMailboxes({ client }: Transaction): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(
-    "SELECT email FROM users WHERE role = 'admin' ORDER BY created_at LIMIT $1",
+    `SELECT email FROM users WHERE role = 'admin'
+        AND NOT EXISTS (SELECT FROM account_deletions WHERE user_id = users.id AND NOT is_by_self)
+      ORDER BY created_at LIMIT $1`,
     [mostAdminsTold],
   );
   return rows.map(({ email }) => email);

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
 import { forgetExpired } from "#server/accounts/forget-expired.ts";
+import { inTransaction } from "#server/database/database.ts";
 import { leads } from "#server/database/marketplace-tables.ts";
 import { properties } from "#server/database/tables.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { aLeadApp, ask } from "#test/lead-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { untilBlocked } from "#test/until-blocked.ts";
+import { takeEnquiry } from "./enquiry-service.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -247,4 +250,24 @@ test("answers that were kept for a second try are forgotten after a day", async 
   await forgetExpired(db.database);
   const { rows } = await db.database.pool.query("SELECT key FROM idempotency_keys");
   expect(rows).toEqual([{ key: "23 hours" }]);
+});
+
+test("what somebody writes at the moment of their erasure is erased with the rest", async () => {
+  const { property, tenant } = await aLeadApp(db.database);
+  const { id } = tenant.user;
+  await db.database.pool.query("INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now(), true)", [
+    id,
+  ]);
+  const enquiry = { fullName: "Ananya Rawat", contact: "9876543210", days: "Within 7 Days", college: null } as const;
+  const mails = { sendEnquiry: async () => {}, sendWithdrawn: async () => {} };
+  const meant = { key: { id: property.id }, isSure: true };
+  const account = { id, displayId: "U", name: "", email: "", role: "user", createdAt: "" } as const;
+  const { erasing } = await inTransaction(db.database, async (transaction) => {
+    await takeEnquiry(transaction, { tenant: account, enquiry, meant, mails });
+    const erased = eraseDueAccounts(db.database, async () => {});
+    await untilBlocked(db.database);
+    return { erasing: erased };
+  });
+  expect(await erasing).toBe(1);
+  expect(await storedLeads()).toMatchObject([{ tenantId: null, fullName: null, contact: null }]);
 });

@@ -37,7 +37,7 @@ export function writeLeadsFile(leads: readonly Lead[]): string {
 
 function writeCell(value: string | number | undefined): string {
   const text = String(value ?? "");
-  // Tenants write these texts: a spreadsheet would run what begins like a formula.
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // Tenants write these texts: a spreadsheet would run what begins like a formula, some also with the wide signs.
+  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -6,7 +6,7 @@ import type { Property } from "#contract/property.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
-import { HttpError, tooMany } from "#server/http/errors.ts";
+import { HttpError, forbidden, tooMany, unauthorized } from "#server/http/errors.ts";
 import type { Commit } from "#server/http/idempotency.ts";
 import type { UploadedFile } from "#server/http/receive-form.ts";
 import { enqueuePhotoFormats } from "#server/photos/photo-formats.ts";
@@ -14,7 +14,7 @@ import type { KeptPhoto, KeptPhotos } from "#server/photos/photos.ts";
 import { readProperty } from "#server/properties/property-service.ts";
 import { columnsOf } from "./draft-columns.ts";
 import type { ListingParts } from "./listing-parts.ts";
-import { countAddedToday, holdAdding, insertListing, insertPhotos } from "./listing-store.ts";
+import { countAddedToday, holdAdder, insertListing, insertPhotos } from "./listing-store.ts";
 import { requireStaying } from "./require-staying.ts";
 
 export interface AddedListing {
@@ -24,7 +24,8 @@ export interface AddedListing {
 
 /**
  * Adds a live listing: its photos are on disk for good before the one transaction that names them, so that whatever happens in
- * between, no listing lacks a photo. Throws what `Photos.keep` throws, and 429 after the day's last listing.
+ * between, no listing lacks a photo. Throws what `Photos.keep` throws, 403 for who is no owner any more, 409 for who is leaving,
+ * and 429 after the day's last listing.
  */
 export async function addListing(
   { database, photos, jobs }: Pick<ListingParts, "database" | "photos" | "jobs">,
@@ -37,7 +38,10 @@ export async function addListing(
   const kept = await photos.keep(photosField, files);
   return commitWith(kept, () =>
     commit(async (transaction) => {
-      await holdAdding(transaction, account.id);
+      // Photos took their time: rights may be others than when the request came.
+      const role = await holdAdder(transaction, account.id);
+      if (role === undefined) throw unauthorized();
+      if (role === "user") throw forbidden();
       await requireRoomToday(transaction, account.id);
       await requireStaying(transaction, account.id);
       const id = newId();

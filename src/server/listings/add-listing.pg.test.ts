@@ -2,9 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aListingApp } from "#test/listing-app.ts";
+import { requestDeletion } from "#server/accounts/deletion-service.ts";
+import { type Transaction, inTransaction } from "#server/database/database.ts";
+import { type Person, aListingApp } from "#test/listing-app.ts";
 import { aListingForm, aPicture, fourPictures } from "#test/photos.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { untilBlocked } from "#test/until-blocked.ts";
 
 const db = useTestDatabase();
 // Pictures cost their time on a busy machine.
@@ -180,4 +183,25 @@ test("an account on its way out adds nothing", async () => {
   );
   expect((await owner.ask("POST", add, await aListingForm())).status).toBe(409);
   expect([await countRows(), await app.files()]).toEqual([0, []]);
+});
+
+test("whoever leaves, or is no owner any more, while their photos are worked on adds nothing", async () => {
+  const app = await aListingApp(db.database);
+  const addWhile = async (person: Person, change: (transaction: Transaction) => Promise<unknown>) => {
+    const { answer } = await inTransaction(db.database, async (transaction) => {
+      await change(transaction);
+      const sent = person.ask("POST", add, await aListingForm());
+      await untilBlocked(db.database);
+      return { answer: sent };
+    });
+    return (await answer).status;
+  };
+  const leaving = await app.aPerson();
+  const order = { account: leaving, actor: leaving, address: "10.0.0.1" };
+  expect(await addWhile(leaving, (transaction) => requestDeletion(transaction, order))).toBe(409);
+  const demoted = await app.aPerson();
+  const demote = ({ client }: Transaction) =>
+    client.query("UPDATE users SET role = 'user' WHERE id = $1", [demoted.id]);
+  expect(await addWhile(demoted, demote)).toBe(403);
+  expect([await countRows(), await app.files(), await app.unfinished()]).toEqual([0, [], []]);
 });

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Account } from "#contract/account.ts";
-import { EditableListing, type OwnStatus, changedMeanwhile } from "#contract/owner-properties.ts";
+import { EditableListing, type OwnStatus } from "#contract/owner-properties.ts";
 import type { PropertyDraft } from "#contract/property-draft.ts";
 import { type AuditEvent, writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
-import { HttpError, conflict, notFound } from "#server/http/errors.ts";
+import { type HttpError, changedMeanwhile, conflict, notFound } from "#server/http/errors.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 import { columnsOf } from "./draft-columns.ts";
 import { type ListingRow, findOwn, findPhotos, holdOwn, updateListing } from "./listing-store.ts";
@@ -75,11 +75,10 @@ export async function rewriteListing(
 
 /** 409: somebody else was faster. What is there now comes with it, so that nobody's words are lost. */
 export function changedByOthers(current: EditableListing): HttpError {
-  return new HttpError(409, {
-    message: "This PG was changed meanwhile. Compare, then save again.",
-    code: changedMeanwhile,
-    current: z.encode(EditableListing, current),
-  });
+  return changedMeanwhile(
+    "This PG was changed meanwhile. Compare, then save again.",
+    z.encode(EditableListing, current),
+  );
 }
 
 /** Takes a listing off the site, or brings it back; where it is so already, nothing happens. */

@@ -1,6 +1,7 @@
 import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Account } from "#contract/account.ts";
 import { ownListingsPage, removalUndo } from "#contract/limits.ts";
+import type { Role } from "#contract/roles.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { properties, propertyImages } from "#server/database/tables.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
@@ -102,9 +103,15 @@ export async function countAddedToday(
   return rows[0] ?? { added: 0, seconds: 0 };
 }
 
-/** One after the other for each person, until the transaction ends. */
-export async function holdAdding({ client }: Transaction, userId: string): Promise<void> {
-  await client.query("SELECT pg_advisory_xact_lock(hashtext('add-listing'), hashtext($1))", [userId]);
+/**
+ * The role of who adds a listing; undefined for somebody who is gone. Until the transaction ends they add no other one, and
+ * neither their role changes nor are they deleted.
+ */
+export async function holdAdder({ client }: Transaction, userId: string): Promise<Role | undefined> {
+  const { rows } = await client.query<{ role: Role }>("SELECT role FROM users WHERE id = $1 FOR NO KEY UPDATE", [
+    userId,
+  ]);
+  return rows[0]?.role;
 }
 
 export async function insertListing(

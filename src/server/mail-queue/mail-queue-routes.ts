@@ -22,9 +22,9 @@ export function registerMailQueue(
       waiting,
       retrying,
       ...(oldestAt && { oldestAt: oldestAt.toISOString() }),
-      dead: newestFirst.slice(0, mostDeadMails).map(({ id, kind = "mail", reason, enqueuedAt, failedAt }) => ({
+      dead: newestFirst.slice(0, mostDeadMails).map(({ id, kind, reason, enqueuedAt, failedAt }) => ({
         id,
-        kind,
+        kind: kind ?? "mail",
         reason,
         enqueuedAt: enqueuedAt.toISOString(),
         failedAt: failedAt.toISOString(),

@@ -58,6 +58,9 @@ test("a PG id is found in any spelling, and only the whole of it", async () => {
   const digits = String(Number(pgId.slice(2)));
   for (const typed of [pgId, pgId.toLowerCase(), digits, ` ${pgId} `, `PG ${digits}`, `pg${digits}`])
     expect((await list(`?pgId=${encodeURIComponent(typed)}`)).properties, typed).toMatchObject([{ pgId }]);
+  await db.database.pool.query("UPDATE properties SET status = 'removed' WHERE pg_id = $1", [pgId]);
+  expect((await list(`?pgId=${digits}`)).properties).toMatchObject([{ pgId, status: "removed" }]);
+  expect((await list(`?pgId=${digits}&status=live`)).properties).toEqual([]);
   for (const typed of ["999999", "PG", "%", "PG0000", "99999999999999"])
     expect((await list(`?pgId=${encodeURIComponent(typed)}`)).properties, typed).toEqual([]);
 });

@@ -21,9 +21,9 @@ interface ListedRow {
   creatorRole: Role | null;
 }
 
-// A PG id is looked for as it is written, or by its number alone.
+// A PG id is looked for as it is written, or by its number alone; whoever looks for one finds it removed as well.
 const isListed = `($1::text IS NULL OR properties.pg_id = $1 OR properties.seq = $2)
-  AND CASE WHEN $3::text IS NULL THEN properties.status <> 'removed' ELSE properties.status = $3 END`;
+  AND CASE WHEN $3::text IS NULL THEN $1 IS NOT NULL OR properties.status <> 'removed' ELSE properties.status = $3 END`;
 
 /** Every listing, for admins. */
 export function registerAdminProperties(

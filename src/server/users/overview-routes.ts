@@ -17,7 +17,9 @@ export function registerAdminOverview(
           WHERE NOT EXISTS (SELECT FROM account_deletions WHERE user_id = users.id AND NOT is_by_self)) AS people,
         (SELECT count(*) FILTER (WHERE status <> 'removed')::int AS "totalProperties",
           count(*) FILTER (WHERE status = 'live')::int AS "liveProperties" FROM properties) AS listings,
-        (SELECT count(*)::int AS "pendingApplications" FROM owner_applications WHERE status = 'pending') AS waiting`,
+        (SELECT count(*)::int AS "pendingApplications" FROM owner_applications AS application
+          WHERE status = 'pending' AND NOT EXISTS
+            (SELECT FROM account_deletions WHERE user_id = application.user_id AND NOT is_by_self)) AS waiting`,
     );
     const [overview] = rows;
     if (!overview) throw new Error("PostgreSQL counted nothing");

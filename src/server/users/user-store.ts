@@ -73,8 +73,8 @@ export async function countUsers(queries: Queries, find: string | undefined) {
 /** Somebody by `_id` or by `userId`, as lists show them. */
 export async function findListedUser(queries: Queries, id: string): Promise<ListedUser | undefined> {
   const { rows } = await queries.query<UserRow>(
-    `SELECT ${listedColumns} FROM ${listedUsers} WHERE users.id::text = lower($1) OR users.display_id = upper($1)`,
-    [id],
+    `SELECT ${listedColumns} FROM ${listedUsers} WHERE users.id = $1 OR users.display_id = upper($2)`,
+    id.includes("-") ? [id, null] : [null, id],
   );
   return rows[0] && presentListedUser(rows[0]);
 }

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import styles from "./listing-form.module.css";
 import { moved } from "./move-photo.ts";
+import { newUuid } from "./new-uuid.ts";
 import { PhotoInput } from "./photo-input.tsx";
 import { photoProblems } from "./photo-problems.ts";
 import { PhotoTray } from "./photo-tray.tsx";
@@ -19,6 +20,12 @@ import { UploadProgress } from "./upload-progress.tsx";
 import { useListingFormMessages } from "./use-listing-form-messages.ts";
 import { useUpload } from "./use-upload.ts";
 
+/** Photos on their way, named by a key however often they are sent. */
+interface Sending {
+  files: readonly Blob[];
+  key: string;
+}
+
 /** The photos of a listing that is on the site: each change counts at once. */
 export function OwnPhotos({ id, first }: { id: string; first: readonly OwnPhoto[] }) {
   const { photos: words, failed } = useListingFormMessages();
@@ -26,8 +33,8 @@ export function OwnPhotos({ id, first }: { id: string; first: readonly OwnPhoto[
   const [isBusy, setIsBusy] = useState(false);
   /** Why the last change did not come about. */
   const [failure, setFailure] = useState<{ texts: string[]; isSignedOut: boolean }>();
-  /** Those that were chosen and did not arrive. */
-  const [waiting, setWaiting] = useState<readonly Blob[]>([]);
+  /** Those that were chosen and did not arrive, as far as is known: under the same key they are added once. */
+  const [waiting, setWaiting] = useState<Sending>();
   const upload = useUpload();
 
   const refuse = ({ message, status, fields }: ApiFailure) => {
@@ -62,16 +69,19 @@ export function OwnPhotos({ id, first }: { id: string; first: readonly OwnPhoto[
     const { id: photoId = "" } = photos[position] ?? {};
     void change(photos.toSpliced(position, 1), () => callByFetch(removePhoto, { params: { id, photoId } }));
   };
-  const send = async (files: readonly Blob[]) => {
+  const send = async (sending: Sending) => {
     setFailure(undefined);
-    setWaiting(files);
+    setWaiting(sending);
+    setIsBusy(true);
     const form = new FormData();
-    for (const [place, file] of files.entries()) form.append(photosField, file, `photo-${place + 1}`);
-    const sent = await upload.run((options) => sendForm(addPhotos, { params: { id }, form, ...options }));
+    for (const [place, file] of sending.files.entries()) form.append(photosField, file, `photo-${place + 1}`);
+    const headers = { "Idempotency-Key": sending.key };
+    const sent = await upload.run((options) => sendForm(addPhotos, { params: { id }, form, headers, ...options }));
+    setIsBusy(false);
     if ("isStopped" in sent) return;
     if ("failure" in sent) return refuse(sent.failure);
     setPhotos(sent.answer.photos);
-    setWaiting([]);
+    setWaiting(undefined);
     showToast(sent.answer.message);
   };
   const choose = async (files: readonly File[]) => {
@@ -79,8 +89,7 @@ export function OwnPhotos({ id, first }: { id: string; first: readonly OwnPhoto[
     const pictures: Blob[] = [];
     const room = listingPhotos.most - photos.length;
     for (const file of files.slice(0, room)) pictures.push(await shrinkPhoto(file));
-    await send(pictures);
-    setIsBusy(false);
+    await send({ files: pictures, key: newUuid() });
   };
   const isFull = photos.length >= listingPhotos.most;
   const isSpare = photos.length > listingPhotos.least;
@@ -103,10 +112,10 @@ export function OwnPhotos({ id, first }: { id: string; first: readonly OwnPhoto[
         </div>
         {failure?.isSignedOut && <SignedOutNotice />}
         <UploadProgress upload={upload} />
-        {waiting.length > 0 && upload.progress === undefined && (
+        {waiting && upload.progress === undefined && (
           <div className={styles.notice}>
             <Button onClick={() => void send(waiting)}>{words.again}</Button>
-            <Button look="line" onClick={() => setWaiting([])}>
+            <Button look="line" onClick={() => setWaiting(undefined)}>
               {words.give}
             </Button>
           </div>

@@ -8,6 +8,7 @@ import { PasswordField } from "#web/forms/password-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
+import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
 import { setVisitor } from "#web/session/visitor.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./account-page.module.css";
@@ -26,6 +27,7 @@ export function Deletion() {
     name: "deletion",
     whenDone: () => {
       setVisitor(undefined);
+      void forgetDraftsExcept(undefined);
       return router.navigate({ href: paths.login });
     },
   });
