@@ -51,8 +51,19 @@ export function useTestDatabase(): TestDatabase {
         "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
       );
       const names = rows.map(({ name }) => name).join(", ");
-      if (names) await pool.query(`TRUNCATE ${names} RESTART IDENTITY CASCADE`);
+      if (names) await untilNobodyIsInTheWay(() => pool.query(`TRUNCATE ${names} RESTART IDENTITY CASCADE`));
       await pool.query("DELETE FROM jobs.job");
     },
   };
+}
+
+/** What the test before has left to end, such as an index that is being loaded, may hold tables that are wanted in another order. */
+async function untilNobodyIsInTheWay(work: () => Promise<unknown>, triesLeft = 5): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isDeadlock = error instanceof Error && "code" in error && error.code === "40P01";
+    if (!isDeadlock || triesLeft === 0) throw error;
+    await untilNobodyIsInTheWay(work, triesLeft - 1);
+  }
 }
