@@ -18,6 +18,8 @@ interface UploadInput<Params, Body> {
 }
 
 export interface FileRules {
+  /** Asked before anything is read, so that what is refused afterwards counts as well: throws where this is one too many. */
+  count: (caller: Caller) => Promise<void>;
   /** Where files lie until they are worked on. */
   folder: string;
   least: number;
@@ -57,6 +59,7 @@ export function serveUpload<Params, Response, Body>(
       void reply.header("Cache-Control", "no-store");
       const caller = await served.admit(endpoint, request, reply);
       const params = readParams(endpoint, request.params);
+      await rules.count(caller);
       const limits = { folder: rules.folder, filesField, mostFiles: rules.most, fileSize: photoLimits.bytes };
       const answer = await receiveForm(request, limits, async ({ fields, files, hasTooManyFiles, hash }) => {
         const isRightCount = !hasTooManyFiles && files.length >= rules.least;

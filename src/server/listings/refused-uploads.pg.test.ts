@@ -256,3 +256,16 @@ test("a full disk is said, leaves nothing, and hinders nothing once there is roo
   execFileSync("mount", ["-o", "remount,size=40m", folder]);
   expect((await owner.ask("POST", add, await aListingForm({ pictures: made }))).status).toBe(200);
 });
+
+test("forms that are refused count as well: after 120 in an hour not even their photos are received", async () => {
+  const app = await aListingApp(db.database);
+  const owner = await app.aPerson();
+  const refused = await Promise.all(Array.from({ length: 120 }, () => owner.ask("POST", add, new FormData())));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([400]));
+  const answer = await owner.ask("POST", add, await aListingForm());
+  expect([answer.status, answer.body.message]).toEqual([
+    429,
+    expect.stringContaining("Too many photos were sent from this account."),
+  ]);
+  await expectNothingLeft(app);
+});

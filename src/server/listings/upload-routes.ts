@@ -14,6 +14,7 @@ import { changeOf } from "./listing-routes.ts";
 export function registerUploadRoutes(scope: FastifyInstance, parts: ListingParts): void {
   const { served, limits, idempotency } = parts;
   const { folder } = parts.photos;
+  const count = (caller: Caller) => limits.count(uploadsPerPerson, accountOf(caller).id);
 
   /** Once for each key of each person. */
   async function once<Answer>(
@@ -22,16 +23,14 @@ export function registerUploadRoutes(scope: FastifyInstance, parts: ListingParts
     caller: Caller,
     work: (commit: Commit<Answer>) => Promise<Answer>,
   ): Promise<Answer> {
-    const { id: userId } = accountOf(caller);
-    await limits.count(uploadsPerPerson, userId);
-    const write = { userId, route, key: caller.idempotencyKey, requestHash };
+    const write = { userId: accountOf(caller).id, route, key: caller.idempotencyKey, requestHash };
     const { answer, isReplay } = await idempotency.once(write, work);
     if (isReplay) caller.setHeader("Idempotent-Replayed", "true");
     return answer;
   }
 
   const four = { least: newListingPhotos, most: newListingPhotos };
-  const newOnes = { folder, ...four, complaint: `Please select exactly ${newListingPhotos} images` };
+  const newOnes = { folder, count, ...four, complaint: `Please select exactly ${newListingPhotos} images` };
   serveUpload(scope, served, addProperty, newOnes, async ({ body: draft, files, hash }, caller) => {
     const given = { account: accountOf(caller), address: caller.address, draft, files };
     return once(`${addProperty.method} ${addProperty.path}`, hash, caller, (commit) =>
@@ -39,7 +38,13 @@ export function registerUploadRoutes(scope: FastifyInstance, parts: ListingParts
     );
   });
 
-  const some = { folder, least: 1, most: listingPhotos.most, complaint: `Choose 1 to ${listingPhotos.most} photos` };
+  const some = {
+    folder,
+    count,
+    least: 1,
+    most: listingPhotos.most,
+    complaint: `Choose 1 to ${listingPhotos.most} photos`,
+  };
   serveUpload(scope, served, addPhotos, some, async ({ params, files, hash }, caller) => {
     const change = changeOf(params, caller);
     const route = `${addPhotos.method} ${addPhotos.path.replace(":id", params.id)}`;
