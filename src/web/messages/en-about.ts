@@ -130,7 +130,7 @@ const termsSections: readonly LegalSection[] = [
     title: "Owners and their listings",
     parts: [
       "Owners must keep their listings accurate: the rent and every charge, free beds, rules, pictures.",
-      "A misleading listing may be removed. The owner is told the reason and can object. Only where somebody’s safety is at stake is it removed first and explained afterwards.",
+      "A misleading listing may be removed without notice. Its owner can ask us for the reason, and object.",
     ],
   },
 ];
