@@ -60,7 +60,10 @@ export function emailField(complaints: { missing: string; wrong: string }): z.Zo
 
 /** The ten digits of an Indian mobile number, however it is written: with +91 or 0 before it, in groups. Other texts stay. */
 export function tenDigitsOf(text: string): string {
-  const bare = text.slice(0, 100).replaceAll(/[\s().-]+/g, "");
+  const bare = text
+    .slice(0, 100)
+    .replaceAll(/[\s().-]+/g, "")
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
   return /^(?:\+?91|0)?(\d{10})$/.exec(bare)?.[1] ?? text.slice(0, 100).replaceAll(/\s+/g, "");
 }
 

@@ -76,3 +76,14 @@ test("filters that are unreadable, unknown, empty or out of order move to the on
     expect(at(`/all-PG?${query}`), query).toEqual({ status: 302, location: canonical });
   expect(at("/all-PG?gender=All&page=1")).toEqual({ status: 302, location: "/all-PG" });
 });
+
+test("lists of personal pages keep what they know of an address, and nothing that cannot be typed", () => {
+  expect(at("/admin?find=PG12&status=live")).toBeUndefined();
+  expect(at("/owner/leads?at=x&stage=new&city=Delhi")).toEqual({
+    status: 302,
+    location: "/owner/leads?stage=new&at=x",
+  });
+  for (const name of ["find", "at", "listing"])
+    expect(at(`/owner/leads?${name}=%00`)).toEqual({ status: 302, location: "/owner/leads" });
+  expect(at("/admin/audit?find=a%0Ab&action=erased")).toEqual({ status: 302, location: "/admin/audit?action=erased" });
+});

@@ -102,9 +102,12 @@ const listFields = ["find", "role", "stage", "listing", "status", "action", "lea
  */
 export type ListSearch = { [Name in (typeof listFields)[number]]?: string | undefined };
 
-/** Whatever its values are worth. */
+/** Whatever its values are worth; one that nobody can type counts as absent. */
 export function readListSearch(raw: Readonly<Record<string, readonly string[]>>): ListSearch {
-  return Object.fromEntries(listFields.map((name) => [name, raw[name]?.[0]?.slice(0, 200)]));
+  const typed = (name: string) => raw[name]?.[0]?.slice(0, 200);
+  return Object.fromEntries(
+    listFields.map((name) => [name, /[\p{Cc}\p{Cs}]/u.test(typed(name) ?? "") ? "" : typed(name)]),
+  );
 }
 
 /** Names and values in their one order; empty ones are left out. */
