@@ -43,9 +43,13 @@ interface Answer {
 
 /** One request of a visitor who has not been here before; to one process and the other by turns. */
 async function post(url: string, body: object, cookie = ""): Promise<Answer> {
+  return send("POST", url, body, cookie);
+}
+
+async function send(method: string, url: string, body: object, cookie: string): Promise<Answer> {
   visitors += 1;
   const response = await fetch(`${origins[visitors % origins.length]}${url}`, {
-    method: "POST",
+    method,
     headers: {
       "content-type": "application/json",
       "x-forwarded-for": `10.2.${visitors >> 8}.${visitors & 255}`,
@@ -125,6 +129,32 @@ test("of two admins who leave at once, each by another process, one stays, every
       admins.map(({ cookie }) => post("/api/v1/me/deletion", { currentPassword: aPassword }, cookie)),
     );
     expect(statuses(answers)).toEqual([200, 409]);
+    expect(
+      await readNumber(
+        "SELECT count(*)::int AS n FROM users WHERE role = 'admin' AND id NOT IN (SELECT user_id FROM account_deletions)",
+      ),
+    ).toBe(1);
+  }
+});
+
+test("of two admins who take each other's rights, each by another process, one stays, every time", async () => {
+  const mailboxes = ["a@example.in", "b@example.in"];
+  for (const mailbox of mailboxes)
+    await post("/api/user/register", { ...person, email: mailbox, token: await ticketFor(mailbox) });
+  const { rows } = await db.database.pool.query<{ id: string }>("SELECT id FROM users ORDER BY email");
+  for (let round = 0; round < 6; round += 1) {
+    await db.database.pool.query("TRUNCATE rate_hits, account_deletions");
+    await db.database.pool.query("UPDATE users SET role = 'admin'");
+    const [first = "", second = ""] = [
+      (await post("/api/user/login", { email: "a@example.in", password: aPassword })).cookie,
+      (await post("/api/user/login", { email: "b@example.in", password: aPassword })).cookie,
+    ];
+    const answers = await Promise.all([
+      send("PATCH", `/api/user/update-role/${rows[1]?.id}`, { role: "user" }, first),
+      send("DELETE", `/api/user/delete-user/${rows[0]?.id}`, {}, second),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 401, 403, 409].includes(status))).toBe(true);
     expect(
       await readNumber(
         "SELECT count(*)::int AS n FROM users WHERE role = 'admin' AND id NOT IN (SELECT user_id FROM account_deletions)",

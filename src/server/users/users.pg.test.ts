@@ -121,7 +121,7 @@ test("an admin may step down while another is there, and the last one may not", 
   expect((await browser.get("/api/v1/admin/users")).statusCode).toBe(401);
 });
 
-test("of two admins who take each other's right from two processes, one stays", async () => {
+test("of two admins who take each other's right at once, one stays", async () => {
   for (let round = 0; round < 5; round += 1) {
     await db.empty();
     const people = [aUser({ role: "admin" }), aUser({ role: "admin" })] as const;
