@@ -36,6 +36,8 @@ for (const address of ["/all-PG", "/"]) {
     const { release } = await holdPictures(page);
     await page.goto(address, { waitUntil: "domcontentloaded" });
     const picture = page.locator('article img[src*="/illustrations/"]').first();
+    // Newer listings, with photos, may stand before it.
+    await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveCSS("background-image", /^url\("data:image\/png;base64,/);
     // Letters may move a line when their font arrives; that is not the pictures' doing.
     const moment = await page.evaluate(() => document.fonts.ready.then(() => performance.now()));
