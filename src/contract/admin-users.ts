@@ -9,7 +9,7 @@ import { renamed } from "./renamed.ts";
 import { roles } from "./roles.ts";
 import { line, sameWords, wholeNumber } from "./value-codec.ts";
 
-/** Somebody as a list shows them to admins: of the number only its last four digits can be read. */
+/** Somebody as a list shows them to admins: the number is masked as `98******10`. */
 export const ListedUser = renamed(
   {
     ...accountShape,
@@ -46,7 +46,7 @@ export const adminUsers = endpoint({
   access: "admin",
   summary: "People, the newest first, by part of their user id, name or email, by the end of their number, or by role",
   query: queryFields({
-    find: one(line(100), "Part of a user id, a name or an email, or the last four digits or more of a number"),
+    find: one(line(100), "Part of a user id, a name or an email, or the last four digits of a number, or all ten"),
     role: one(sameWords(roles), "One role alone"),
     state: one(sameWords(userStates), "`removed`: those whom an admin has deleted, while that can be undone"),
     ...pagingFields,

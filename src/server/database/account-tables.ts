@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,9 +12,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes, moment } from "./columns.ts";
 
 export const users = pgTable(
   "users",

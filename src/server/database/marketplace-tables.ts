@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -15,10 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { enquiryDays, leadStages, lostReasons } from "#contract/lead-facts.ts";
 import { users } from "./account-tables.ts";
-import { moment } from "./columns.ts";
+import { bytes, moment } from "./columns.ts";
 import { properties } from "./tables.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Somebody who wants to stay somewhere. Erasing a person empties the fields that name them; the rest is kept. */
 export const leads = pgTable(

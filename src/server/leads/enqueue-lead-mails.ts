@@ -5,6 +5,7 @@ import { enquiryReceivedMail } from "#server/email/mails/enquiry-received.ts";
 import { enquirySentMail } from "#server/email/mails/enquiry-sent.ts";
 import { enquiryWithdrawnMail } from "#server/email/mails/enquiry-withdrawn.ts";
 import { enquiryWithoutOwnerMail } from "#server/email/mails/enquiry-without-owner.ts";
+import { findAdminMailboxes } from "#server/users/admin-mailboxes.ts";
 import type { LeadMails, SentEnquiry } from "./lead-mails.ts";
 
 /** So many admins are told of an enquiry that no owner gets, where the site has no address for support. */
@@ -21,7 +22,9 @@ export function enqueueLeadMails({ mailer, site }: { mailer: Mailer; site: MailS
       return;
     }
     const mail = enquiryWithoutOwnerMail(site, { lead, asked, person });
-    for (const to of site.supportEmail ? [site.supportEmail] : await adminMailboxes(transaction))
+    for (const to of site.supportEmail
+      ? [site.supportEmail]
+      : await findAdminMailboxes(transaction.client, mostAdminsTold))
       await mailer.enqueueMail(transaction, { ...mail, to, kind: "enquiry-without-owner", about });
   };
   return {
@@ -38,15 +41,4 @@ export function enqueueLeadMails({ mailer, site }: { mailer: Mailer; site: MailS
       await mailer.enqueueMail(transaction, { ...mail, to: ownerEmail, kind: "enquiry-withdrawn" });
     },
   };
-}
-
-/** Whom another admin has deleted is told nothing more. */
-async function adminMailboxes({ client }: Transaction): Promise<string[]> {
-  const { rows } = await client.query<{ email: string }>(
-    `SELECT email FROM users WHERE role = 'admin'
-        AND NOT EXISTS (SELECT FROM account_deletions WHERE user_id = users.id AND NOT is_by_self)
-      ORDER BY created_at LIMIT $1`,
-    [mostAdminsTold],
-  );
-  return rows.map(({ email }) => email);
 }

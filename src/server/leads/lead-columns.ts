@@ -1,4 +1,5 @@
 import type { EnquiryDays, LeadStage, LostReason } from "#contract/lead-facts.ts";
+import { isListingOf } from "#server/properties/whose-listing.ts";
 
 /** For a cursor: a Date has no room for microseconds. */
 export const askedMicroseconds = `(extract(epoch FROM leads.asked_at) * 1000000)::bigint::text AS "askedMicroseconds"`;
@@ -41,7 +42,7 @@ export const leadColumns = `leads.id, listing.id AS "propertyId", listing.pg_id 
 export const leadsWithListings = `leads LEFT JOIN properties AS listing ON listing.id = leads.property_id
   LEFT JOIN users AS owner ON owner.id = coalesce(listing.owner_id, listing.created_by)`;
 
-/** Whether the listing is such a person's. Not by coalesce, which no index would serve. */
+/** Whether the listing is such a person's. */
 export function isOwnedBy(userId: string): string {
-  return `(listing.owner_id = ${userId} OR (listing.owner_id IS NULL AND listing.created_by = ${userId}))`;
+  return isListingOf("listing", userId);
 }

@@ -1,4 +1,5 @@
 import type { Lead } from "#contract/leads.ts";
+import { maskContact } from "#server/users/mask-contact.ts";
 import type { LeadRow } from "./lead-columns.ts";
 
 /** An enquiry as it is shown to whoever works on it: to its owner whole, to others with the number masked. */
@@ -21,9 +22,4 @@ export function presentLead(row: LeadRow, { userId }: { userId: string }): Lead 
     ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
     version: row.version,
   };
-}
-
-/** `98******10`. */
-function maskContact(contact: string): string {
-  return contact.slice(0, 2) + "*".repeat(Math.max(0, contact.length - 4)) + contact.slice(-2);
 }

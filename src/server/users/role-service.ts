@@ -8,7 +8,7 @@ import type { Mailer } from "#server/email/mailer.ts";
 import { newAdminMail } from "#server/email/mails/new-admin.ts";
 import { notFound } from "#server/http/errors.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
-import { findAdminMailboxes } from "./user-store.ts";
+import { findAdminMailboxes } from "./admin-mailboxes.ts";
 
 /** By whom, to whom and to what. */
 interface RoleChange {

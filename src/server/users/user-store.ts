@@ -20,13 +20,14 @@ const listedColumns = `${accountColumns}, gone.due_at AS "erasedAt", gone.is_by_
 const listedUsers = "users LEFT JOIN account_deletions AS gone ON gone.user_id = users.id";
 const isRemoved = "coalesce(NOT gone.is_by_self, false)";
 
-// $1 is the text in lower case, $2 its digits where it is the end of a number. Nobody's whole number has to be known here.
+// $1 is the text in lower case, $2 the last four digits of a number, or all ten: any length between would tell, digit by digit,
+// a number that is shown for a reason alone.
 const isFound = `($1::text IS NULL OR strpos(lower(users.display_id), $1) > 0 OR strpos(lower(users.name), $1) > 0
   OR strpos(users.email, $1) > 0 OR ($2::text IS NOT NULL AND right(users.phone, length($2)) = $2))`;
 
 function findValues(find: string | undefined): [text: string | null, ending: string | null] {
   if (find === undefined) return [null, null];
-  return [find.toLowerCase(), /^\d{4,10}$/.test(find) ? find : null];
+  return [find.toLowerCase(), /^(?:\d{4}|\d{10})$/.test(find) ? find : null];
 }
 
 /** One page of people, the newest first. */
@@ -83,14 +84,6 @@ export async function findListedUser(queries: Queries, id: string): Promise<List
 export async function findContact(queries: Queries, userId: string): Promise<string | null | undefined> {
   const { rows } = await queries.query<{ phone: string | null }>("SELECT phone FROM users WHERE id = $1", [userId]);
   return rows[0]?.phone;
-}
-
-/** The mailboxes of all admins. */
-export async function findAdminMailboxes(queries: Queries): Promise<string[]> {
-  const { rows } = await queries.query<{ email: string }>(
-    `SELECT users.email FROM ${listedUsers} WHERE users.role = 'admin' AND NOT ${isRemoved} ORDER BY users.email`,
-  );
-  return rows.map(({ email }) => email);
 }
 
 function presentListedUser({ erasedAt, isBySelf, ...row }: UserRow): ListedUser {

@@ -73,7 +73,7 @@ export const enAdmin = {
     title: "Manage Users",
     description: "Everybody who has an account.",
     find: "Search User Id",
-    findHelp: "Part of a user id, name or email, or the last digits of a number",
+    findHelp: "Part of a user id, name or email, or the last four digits of a number",
     search: "Search",
     removeSearch: "Remove Search",
     filterLabel: "Role",
