@@ -2,7 +2,6 @@ import { RouterProvider } from "@tanstack/react-router";
 import { type TsrSsrGlobal, hydrate } from "@tanstack/react-router/ssr/client";
 import "./styles/global.css";
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { followLinks } from "./follow-links.ts";
 import { takePageData } from "./layouts/page-data.ts";
 import { createAppRouter } from "./router.tsx";
@@ -15,12 +14,19 @@ const router = createAppRouter({
   },
 });
 
-/** Not awaited here: the page's own module, which this waits for, waits for this one. */
+/**
+ * Wakes the page in three steps, so that none of them holds a slow phone up for long. Not awaited here: the page's own module,
+ * which this waits for, waits for this one.
+ */
 async function start(): Promise<void> {
+  await nextTask();
   // The one thing there that the router reads.
   window.$_TSR = { router: takePageData() } as TsrSsrGlobal;
   await hydrate(router);
   delete window.$_TSR;
+  await nextTask();
+  // It came with this file. What is imported above runs before any of this file does.
+  const { hydrateRoot } = await import("react-dom/client");
   followLinks(router);
   // As a transition React stops every few milliseconds for whoever touches the page meanwhile.
   startTransition(() => {
@@ -30,6 +36,13 @@ async function start(): Promise<void> {
         <RouterProvider router={router} />
       </StrictMode>,
     );
+  });
+}
+
+/** Lets a touch or a frame go first that waits for the page's thread. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
   });
 }
 

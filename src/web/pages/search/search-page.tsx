@@ -1,5 +1,5 @@
 import { getRouteApi, useRouterState } from "@tanstack/react-router";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { useKeptPlace } from "#web/features/search-box/use-kept-place.ts";
 import { priceWish } from "#web/features/properties/property-facts.ts";
@@ -24,7 +24,6 @@ const cardsInView = 3;
 export function SearchPage() {
   const { search } = useSearchMessages();
   const result = route.useLoaderData();
-  const isBusy = useRouterState({ select: (state) => state.isLoading });
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
   // Not the address: that says what was typed until the next change.
@@ -45,7 +44,7 @@ export function SearchPage() {
           </div>
           <QuickFilters query={query} appliedCount={filters.length} panelId={panelId} formId={formId} />
           <FilterPanel id={panelId} formId={formId} query={query} result={result} undo={undo} />
-          <div className={styles.list} aria-busy={isBusy}>
+          <BusyList>
             <AppliedChips filters={filters} query={query} undo={undo} />
             {properties.length > 0 && (
               <>
@@ -69,9 +68,19 @@ export function SearchPage() {
             )}
             {total === 0 && <NoResults query={query} filterCount={filters.length} wider={wider} undo={undo} />}
             {total > 0 && properties.length === 0 && <BeyondLastPage query={query} />}
-          </div>
+          </BusyList>
         </div>
       </div>
     </main>
+  );
+}
+
+/** Alone in knowing of it: a tap on a filter would else render the whole page once more before anything is seen to happen. */
+function BusyList({ children }: { children: ReactNode }) {
+  const isBusy = useRouterState({ select: (state) => state.isLoading });
+  return (
+    <div className={styles.list} aria-busy={isBusy}>
+      {children}
+    </div>
   );
 }
