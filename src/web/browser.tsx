@@ -39,10 +39,13 @@ async function start(): Promise<void> {
   });
 }
 
-/** Lets a touch or a frame go first that waits for the page's thread. */
-function nextTask(): Promise<void> {
+/** Lets a touch or a frame go first that waits for the page's thread. By no timer, which waits for a tab to be looked at. */
+function nextTask(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    setTimeout(resolve);
+    port1.addEventListener("message", resolve);
+    port1.start();
+    port2.postMessage(0);
   });
 }
 
