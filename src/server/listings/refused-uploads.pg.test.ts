@@ -115,8 +115,9 @@ test("several bad photos are all named, whatever their names hold", async () => 
     { bytes: html, name: `${"x".repeat(99)}.png` },
   ];
   const { status, body } = await owner.ask("POST", add, await aListingForm({ pictures }));
-  expect([status, body["fields"]]).toEqual([
+  expect([status, body.message, body["fields"]]).toEqual([
     415,
+    `Not taken: Photo 2 (passwd), Photo 4 (${"x".repeat(36)}.png)`,
     {
       "Images.1": "Photo 2 (passwd) is not a picture that we can read: send JPEG, PNG or WebP",
       "Images.3": `Photo 4 (${"x".repeat(36)}.png) is not a picture that we can read: send JPEG, PNG or WebP`,

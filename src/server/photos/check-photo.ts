@@ -69,14 +69,14 @@ export function refusePhotos(
   files: readonly UploadedFile[],
   refusals: ReadonlyMap<number, Refusal>,
 ): HttpError {
-  const fields = Object.fromEntries(
-    [...refusals].map(([place, { words }]) => [
-      `${field}.${place}`,
-      `Photo ${place + 1}${shownName(files[place]?.name)} ${words}`,
-    ]),
-  );
+  const refused = [...refusals].map(([place, { words }]) => {
+    const photo = `Photo ${place + 1}${shownName(files[place]?.name)}`;
+    return { name: `${field}.${place}`, photo, complaint: `${photo} ${words}` };
+  });
   const status = refusals.values().next().value?.status ?? 422;
-  const [message = ""] = Object.values(fields);
+  const message =
+    refused.length > 1 ? `Not taken: ${refused.map(({ photo }) => photo).join(", ")}` : (refused[0]?.complaint ?? "");
+  const fields = Object.fromEntries(refused.map(({ name, complaint }) => [name, complaint]));
   return new HttpError(status, { message, code: "bad-photo", fields });
 }
 
