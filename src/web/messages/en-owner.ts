@@ -44,5 +44,6 @@ export const enOwner = {
     cancel: "Cancel",
     removed: "“{title}” is deleted. Until {date} you can bring it back.",
     undo: "Undo",
+    gone: "“{title}” is not among your PGs any more. Here is the list as it is now.",
   },
 };

@@ -19,11 +19,14 @@ export function useReload(): () => Promise<void> {
 interface ToolSpeech<Response> {
   /** What can be done about it at once, such as to undo it. */
   wayOn?: (answer: Response) => ToastAction;
-  /** What is said where it failed; the server's own sentence is absent where no answer came. */
-  sayFailure?: (serverMessage: string | undefined) => string;
+  /** What is said where it failed, if not the usual; the server's own sentence and status are absent where no answer came. */
+  sayFailure?: (serverMessage: string | undefined, status: number | undefined) => string | undefined;
 }
 
-/** Calls an endpoint that changes something; what it answers is said as a toast, and a failure comes back for the form to show. */
+/**
+ * Calls an endpoint that changes something; what it answers is said as a toast, and a failure comes back for the form to show.
+ * Where it was refused because things stand otherwise than the page has them, the page reads them anew.
+ */
 export function useTool<Params, Response extends { message: string }, Body>(
   endpoint: Endpoint<Params, undefined, Response, Body>,
   whenDone: (answer: Response) => unknown,
@@ -45,10 +48,11 @@ export function useTool<Params, Response extends { message: string }, Body>(
         await reload();
         return { message: session.over, problems: {} };
       }
-      const said = error instanceof ApiFailure ? error.message : undefined;
-      const message = sayFailure ? sayFailure(said) : (said ?? failed);
+      const refusal = error instanceof ApiFailure ? error : undefined;
+      const message = sayFailure?.(refusal?.message, refusal?.status) ?? refusal?.message ?? failed;
       showToast(message, "error");
-      return { message, problems: error instanceof ApiFailure ? error.fields : {} };
+      if (refusal?.status === 404 || refusal?.status === 409) await reload();
+      return { message, problems: refusal?.fields ?? {} };
     }
   };
 }

@@ -69,12 +69,15 @@ function Tools({ listing, onRemoved }: { listing: OwnListing; onRemoved: (remova
   const { id, title, status } = listing;
   const hasScript = useHasScript();
   const reload = useReload();
-  const changeStatus = useTool(changeListingStatus, reload);
-  const restore = useTool(restoreListing, reload);
-  const remove = useTool(deleteProperty, ({ restorableUntil }) => {
+  // Another tab, or an admin, was faster: the list is read anew, and this card may not be in it.
+  const sayFailure = (_: unknown, refusal?: number) => (refusal === 404 ? fill(words.gone, { title }) : undefined);
+  const changeStatus = useTool(changeListingStatus, reload, { sayFailure });
+  const restore = useTool(restoreListing, reload, { sayFailure });
+  const whenRemoved = ({ restorableUntil }: { restorableUntil: string }) => {
     onRemoved({ id, title, restorableUntil });
     return reload();
-  });
+  };
+  const remove = useTool(deleteProperty, whenRemoved, { sayFailure });
   const dialog = useRef<HTMLDialogElement>(null);
   const params = { id };
   const named = (action: string) => ({ "aria-label": fill(words.named, { action, title }) });
