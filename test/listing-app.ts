@@ -7,8 +7,11 @@ import type { Role } from "#contract/roles.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { createPhotos } from "#server/photos/photos.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
-import { aUser, storeUsers } from "./factories.ts";
+import { aProperty, aUser, storeProperties, storeUsers } from "./factories.ts";
 import { aTestApp } from "./test-app.ts";
+
+/** Where one's own listings are read and changed. */
+export const own = "/api/v1/owner/properties";
 
 /** Somebody who is signed in at a test's server. */
 export interface Person {
@@ -32,6 +35,8 @@ export interface ListingApp {
   /** Names of those that are being written, or were left behind. */
   unfinished(): Promise<string[]>;
   aPerson(role?: Role): Promise<Person>;
+  /** An owner and a listing of theirs, not added through the API. */
+  anOwnListing(override?: Parameters<typeof aProperty>[0]): Promise<{ owner: Person; id: string }>;
 }
 
 /** The app on a port of its own, with its jobs at work; `uploads` for a folder that the test made. */
@@ -55,6 +60,12 @@ export async function aListingApp(database: Database, given: { uploads?: string 
     files: () => namesOf(false),
     unfinished: () => namesOf(true),
     aPerson: (role = "pg-owner") => aPerson(database, url, role),
+    async anOwnListing(override = {}) {
+      const owner = await aPerson(database, url, "pg-owner");
+      const property = aProperty({ createdBy: owner.id, ...override });
+      await storeProperties(database, property);
+      return { owner, id: property.id };
+    },
   };
 }
 
@@ -80,4 +91,11 @@ export async function aPerson(database: Database, url: string, role: Role): Prom
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer["body"] };
     },
   };
+}
+
+/** The photos of a listing in their order, and the version that a change of them names. */
+export async function photosOf(person: Person, id: string): Promise<{ ids: string[]; photosVersion: string }> {
+  const { body } = await person.ask("GET", `${own}/${id}`);
+  const photos = body["photos"] as { id: string }[];
+  return { ids: photos.map((photo) => photo.id), photosVersion: body["photosVersion"] as string };
 }

@@ -9,7 +9,7 @@ import { PropertyDraft, WrittenProperty } from "./property-draft.ts";
 import { OwnPhoto, Photo } from "./property-schemas.ts";
 import { Property, PropertyParams } from "./property.ts";
 import { one, queryFields } from "./query-fields.ts";
-import { wholeNumber } from "./value-codec.ts";
+import { line, wholeNumber } from "./value-codec.ts";
 
 /** The form's field that repeats for each picture. */
 export const photosField = "Images";
@@ -76,6 +76,12 @@ export const myListings = endpoint({
   }),
 });
 
+/**
+ * Names which photos a listing has, in which order. Sent back with a change of them: one that was made to others is refused with
+ * what there is now, as for `version`. Adding takes nothing from anybody, and goes without.
+ */
+const photosVersion = z.string("Say which photos were changed");
+
 /** One listing as its owner edits it. */
 export const EditableListing = z.object({
   id: z.string(),
@@ -86,6 +92,7 @@ export const EditableListing = z.object({
   draft: WrittenProperty,
   /** The first is the cover. */
   photos: z.array(OwnPhoto),
+  photosVersion,
 });
 export type EditableListing = z.output<typeof EditableListing>;
 
@@ -137,7 +144,8 @@ export const restoreListing = endpoint({
 });
 
 /** What became of the pictures. */
-const ArrangedPhotos = z.object({ message: z.string(), photos: z.array(OwnPhoto) });
+const ArrangedPhotos = z.object({ message: z.string(), photos: z.array(OwnPhoto), photosVersion });
+export type ArrangedPhotos = z.output<typeof ArrangedPhotos>;
 
 export const addPhotos = endpoint({
   method: "POST",
@@ -154,8 +162,9 @@ export const removePhoto = endpoint({
   method: "DELETE",
   path: `${ownListing}/photos/:photoId`,
   access: "owner",
-  summary: `Remove a picture; a listing keeps ${listingPhotos.least} at least`,
+  summary: `Remove a picture; a listing keeps ${listingPhotos.least} at least. 409 with the \`current\` one where they changed meanwhile`,
   params: z.extend(PropertyParams, { photoId: z.guid("Not a photo") }),
+  query: queryFields({ photosVersion: one(line(64), "Required: which photos were changed") }),
   response: ArrangedPhotos,
   failures: [404, 409],
 });
@@ -164,9 +173,10 @@ export const arrangePhotos = endpoint({
   method: "POST",
   path: `${ownListing}/photos/order`,
   access: "owner",
-  summary: "Put the pictures into an order, each named once; the first is the cover",
+  summary:
+    "Put the pictures into an order, each named once; 409 with the `current` one where somebody changed them meanwhile",
   params: PropertyParams,
-  body: z.object({ order: z.array(z.guid("Not a photo"), "Name the photos in their order") }),
+  body: z.object({ photosVersion, order: z.array(z.guid("Not a photo"), "Name the photos in their order") }),
   response: ArrangedPhotos,
   failures: [404, 409],
 });

@@ -80,7 +80,7 @@ const draft = {
 const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/v1/owner/properties/:id": { version: 1, draft },
   "POST /api/v1/owner/properties/:id/status": { status: "paused" },
-  "POST /api/v1/owner/properties/:id/photos/order": { order: [] },
+  "POST /api/v1/owner/properties/:id/photos/order": { photosVersion: "", order: [] },
   "PATCH /api/v1/owner/leads/:id": { stage: "contacted", version: 1 },
   "POST /api/v1/owner/leads/:id/notes": { note: "Mine now" },
 };

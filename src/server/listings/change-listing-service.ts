@@ -66,7 +66,11 @@ export async function rewriteListing(
 ): Promise<EditableListing> {
   return changing(database, change, async (transaction, row) => {
     requireNotRemoved(row);
-    if (row.version !== version) throw changedByOthers(presentEditable(row, await findPhotos(transaction, row.id)));
+    if (row.version !== version)
+      throw changedByOthers(
+        presentEditable(row, await findPhotos(transaction, row.id)),
+        "This PG was changed meanwhile. Compare, then save again.",
+      );
     await updateListing(transaction, row.id, { ...columnsOf(draft), version: version + 1 });
     await auditListing(transaction, change, "property-changed", row, { what: "text" });
     return readEditable(transaction, change.account, { id: row.id });
@@ -74,11 +78,8 @@ export async function rewriteListing(
 }
 
 /** 409: somebody else was faster. What is there now comes with it, so that nobody's words are lost. */
-export function changedByOthers(current: EditableListing): HttpError {
-  return changedMeanwhile(
-    "This PG was changed meanwhile. Compare, then save again.",
-    z.encode(EditableListing, current),
-  );
+export function changedByOthers(current: EditableListing, message: string): HttpError {
+  return changedMeanwhile(message, z.encode(EditableListing, current));
 }
 
 /** Takes a listing off the site, or brings it back; where it is so already, nothing happens. */

@@ -1,24 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { type ListingApp, type Person, aListingApp } from "#test/listing-app.ts";
-import { aListingForm, fourPictures } from "#test/photos.ts";
+import { type ListingApp, type Person, aListingApp, own, photosOf } from "#test/listing-app.ts";
+import { aListingForm } from "#test/photos.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 
 const db = useTestDatabase();
 // Pictures cost their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => db.empty());
-
-const own = "/api/v1/owner/properties";
-
-/** An owner and a listing of theirs, not added through the API. */
-async function anOwnListing(app: ListingApp, override: Parameters<typeof aProperty>[0] = {}) {
-  const owner = await app.aPerson();
-  const property = aProperty({ createdBy: owner.id, ...override });
-  await storeProperties(db.database, property);
-  return { owner, id: property.id };
-}
 
 const draft = {
   Title: "Neem House",
@@ -48,7 +38,7 @@ async function auditOf(target: string): Promise<string[]> {
 
 test("an owner reads a listing, writes it anew, and what is left out is forgotten", async () => {
   const app = await aListingApp(db.database);
-  const { owner, id } = await anOwnListing(app, { description: "Quiet", mealPlan: "included", noticeDays: 15 });
+  const { owner, id } = await app.anOwnListing({ description: "Quiet", mealPlan: "included", noticeDays: 15 });
   const { body: before } = await owner.ask("GET", `${own}/pg1`);
   expect(before).toMatchObject({
     id,
@@ -108,7 +98,7 @@ test("an owner reads a listing, writes it anew, and what is left out is forgotte
 
 test("what was read can be sent back as it is", async () => {
   const app = await aListingApp(db.database);
-  const { owner, id } = await anOwnListing(app, {
+  const { owner, id } = await app.anOwnListing({
     mealPlan: "optional",
     mealPrice: 2000,
     gateCloses: "22:30",
@@ -124,7 +114,7 @@ test("what was read can be sent back as it is", async () => {
 
 test("the second of two editors is told, and gets what the first one wrote", async () => {
   const app = await aListingApp(db.database);
-  const { owner, id } = await anOwnListing(app);
+  const { owner, id } = await app.anOwnListing();
   const admin = await app.aPerson("admin");
   const answers = await Promise.all([
     owner.ask("PATCH", `${own}/${id}`, { version: 1, draft: { ...draft, Title: "Owner's" } }),
@@ -137,7 +127,7 @@ test("the second of two editors is told, and gets what the first one wrote", asy
 
 test("a form with mistakes is refused by its fields", async () => {
   const app = await aListingApp(db.database);
-  const { owner, id } = await anOwnListing(app);
+  const { owner, id } = await app.anOwnListing();
   const { status, body } = await owner.ask("PATCH", `${own}/${id}`, {
     draft: { ...draft, Title: "", LockInPeriod: "1.5" },
   });
@@ -153,7 +143,7 @@ test("a form with mistakes is refused by its fields", async () => {
 
 test("a listing pauses, comes back, is removed and restored, and search follows", async () => {
   const app = await aListingApp(db.database);
-  const { owner, id } = await anOwnListing(app);
+  const { owner, id } = await app.anOwnListing();
   await expectInSearch(app, [id]);
   const statuses: unknown[] = [];
   const setStatus = async (status: string) =>
@@ -190,7 +180,7 @@ test("a listing pauses, comes back, is removed and restored, and search follows"
 
 test("a paused listing is restored as a paused one, and after thirty days nobody finds it", async () => {
   const app = await aListingApp(db.database);
-  const { owner, id } = await anOwnListing(app, { status: "paused" });
+  const { owner, id } = await app.anOwnListing({ status: "paused" });
   await owner.ask("DELETE", `/api/property/delete-property/${id}`);
   expect((await owner.ask("POST", `${own}/${id}/restoration`)).body).toMatchObject({ status: "paused" });
   await owner.ask("DELETE", `/api/property/delete-property/${id}`);
@@ -201,7 +191,7 @@ test("a paused listing is restored as a paused one, and after thirty days nobody
 
 test("what an account's deletion paused stays so until the account is kept", async () => {
   const app = await aListingApp(db.database);
-  const { owner, id } = await anOwnListing(app);
+  const { owner, id } = await app.anOwnListing();
   const admin = await app.aPerson("admin");
   await db.database.pool.query(
     `INSERT INTO account_deletions (user_id, due_at, is_by_self, paused_properties) VALUES ($1, now() + interval '1 day', true, $2)`,
@@ -218,84 +208,19 @@ test("what an account's deletion paused stays so until the account is kept", asy
   expect((await admin.ask("POST", `${own}/${id}/restoration`)).status).toBe(200);
 });
 
-async function photosOf(person: Person, id: string): Promise<string[]> {
-  const { body } = await person.ask("GET", `${own}/${id}`);
-  return (body["photos"] as { id: string }[]).map((photo) => photo.id);
-}
-
-test("photos are added, put in order and removed, four at least and twelve at most", async () => {
-  const app = await aListingApp(db.database);
-  const { owner, id } = await anOwnListing(app);
-  const before = await photosOf(owner, id);
-  expect((await owner.ask("DELETE", `${own}/${id}/photos/${before[0]}`)).body).toMatchObject({
-    message: "A PG keeps 4 photos at least. Add another one first.",
-  });
-  const form = async (count: number) => {
-    const pictures = new FormData();
-    for (const { bytes } of (await fourPictures()).slice(0, count))
-      pictures.append("Images", new Blob([new Uint8Array(bytes)]), "a.jpg");
-    return pictures;
-  };
-  const key = { "Idempotency-Key": randomUUID() };
-  const added = await owner.ask("POST", `${own}/${id}/photos`, await form(2), key);
-  expect([added.status, added.body]).toMatchObject([200, { message: "Photos added", photos: { length: 6 } }]);
-  expect((await owner.ask("POST", `${own}/${id}/photos`, await form(2), key)).body).toEqual(added.body);
-  const six = await photosOf(owner, id);
-  expect(six.slice(0, 4)).toEqual(before);
-  const order = [six[5]!, ...six.slice(0, 5)];
-  const arranged = await owner.ask("POST", `${own}/${id}/photos/order`, { order });
-  expect([arranged.status, await photosOf(owner, id)]).toEqual([200, order]);
-  await vi.waitFor(
-    async () => {
-      const found = (await (await fetch(`${app.url}/api/v1/search`)).json()) as {
-        properties: { photo: { path: string } }[];
-      };
-      expect(found.properties[0]!.photo.path).toContain(`uploads/${order[0]!.slice(-2)}/${order[0]}`);
-    },
-    { timeout: 1000, interval: 20 },
-  );
-  for (const wrong of [order.slice(1), [...order.slice(1), order[1]!], [...order, randomUUID()]]) {
-    const refused = await owner.ask("POST", `${own}/${id}/photos/order`, { order: wrong });
-    expect([refused.status, refused.body]).toMatchObject([409, { code: "changed-meanwhile", current: { id } }]);
-  }
-  const removed = await owner.ask("DELETE", `${own}/${id}/photos/${order[1]}`);
-  expect([removed.status, await photosOf(owner, id)]).toEqual([200, [order[0], ...order.slice(2)]]);
-  expect((await owner.ask("DELETE", `${own}/${id}/photos/${order[1]}`)).status).toBe(404);
-  await owner.ask("POST", `${own}/${id}/photos`, await form(4));
-  const tooMany = await owner.ask("POST", `${own}/${id}/photos`, await form(4));
-  expect([tooMany.status, tooMany.body.message]).toEqual([400, "A PG has 12 photos at most: 3 more can be added"]);
-  expect((await owner.ask("POST", `${own}/${id}/photos`, new FormData())).status).toBe(400);
-  expect(await photosOf(owner, id)).toHaveLength(9);
-});
-
-test("two who remove photos at once leave four", async () => {
-  const app = await aListingApp(db.database);
-  const { owner, id } = await anOwnListing(app);
-  const pictures = new FormData();
-  pictures.append("Images", new Blob([new Uint8Array((await fourPictures())[0]!.bytes)]), "a.jpg");
-  await owner.ask("POST", `${own}/${id}/photos`, pictures);
-  const [first, second] = await photosOf(owner, id);
-  const answers = await Promise.all(
-    [first, second].map((photo) => owner.ask("DELETE", `${own}/${id}/photos/${photo}`)),
-  );
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(await photosOf(owner, id)).toHaveLength(4);
-});
-
 test("every verb is 404 to another owner, 403 to a tenant, 401 to a stranger, and open to an admin", async () => {
   const app = await aListingApp(db.database);
-  const { owner, id } = await anOwnListing(app);
-  const [photo] = await photosOf(owner, id);
-  const order = await photosOf(owner, id);
+  const { owner, id } = await app.anOwnListing();
+  const { ids: order, photosVersion } = await photosOf(owner, id);
   const verbs: [method: string, path: string, body?: () => Promise<object>][] = [
     ["GET", `${own}/${id}`],
     ["GET", `${own}/PG000001`],
     ["PATCH", `${own}/${id}`, async () => ({ version: 1, draft })],
     ["POST", `${own}/${id}/status`, async () => ({ status: "paused" })],
     ["POST", `${own}/${id}/restoration`],
-    ["POST", `${own}/${id}/photos/order`, async () => ({ order })],
+    ["POST", `${own}/${id}/photos/order`, async () => ({ order, photosVersion })],
     ["POST", `${own}/${id}/photos`, () => aListingForm()],
-    ["DELETE", `${own}/${id}/photos/${photo}`],
+    ["DELETE", `${own}/${id}/photos/${order[0]}?photosVersion=as-seen`],
     ["DELETE", `/api/property/delete-property/${id}`],
   ];
   const people: [Person, number][] = [
@@ -305,12 +230,10 @@ test("every verb is 404 to another owner, 403 to a tenant, 401 to a stranger, an
     [await app.aPerson("admin"), 200],
   ];
   for (const [person, status] of people)
-    for (const [method, where, body] of verbs)
-      expect([method, where, (await person.ask(method, where, await body?.())).status]).toEqual([
-        method,
-        where,
-        status,
-      ]);
+    for (const [method, where, body] of verbs) {
+      const path = where.replace("as-seen", (await photosOf(owner, id)).photosVersion);
+      expect([method, where, (await person.ask(method, path, await body?.())).status]).toEqual([method, where, status]);
+    }
   const [other] = people[2]!;
   for (const strange of ["nonsense", randomUUID(), "PG999999"])
     expect((await other.ask("GET", `${own}/${strange}`)).status).toBe(404);
@@ -319,7 +242,7 @@ test("every verb is 404 to another owner, 403 to a tenant, 401 to a stranger, an
 
 test("an owner's list has pages, covers, rents and who asked", async () => {
   const app = await aListingApp(db.database);
-  const { owner } = await anOwnListing(app, { title: "The oldest", createdAt: new Date("2026-01-01") });
+  const { owner } = await app.anOwnListing({ title: "The oldest", createdAt: new Date("2026-01-01") });
   const more = Array.from({ length: 25 }, (_, i) =>
     aProperty({ ownerId: owner.id, createdAt: new Date(Date.UTC(2026, 1, i + 1)) }),
   );

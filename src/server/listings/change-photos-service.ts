@@ -1,6 +1,5 @@
 import { listingPhotos } from "#contract/limits.ts";
-import { photosField } from "#contract/owner-properties.ts";
-import type { OwnPhoto } from "#contract/property-schemas.ts";
+import { type ArrangedPhotos, photosField } from "#contract/owner-properties.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { badForm, conflict, notFound } from "#server/http/errors.ts";
 import type { Commit } from "#server/http/idempotency.ts";
@@ -19,12 +18,7 @@ import {
   orderPhotos,
   updateListing,
 } from "./listing-store.ts";
-import { presentEditable, presentPhotos } from "./present-listing.ts";
-
-export interface ArrangedPhotos {
-  message: string;
-  photos: OwnPhoto[];
-}
+import { photosVersionOf, presentEditable, presentPhotos } from "./present-listing.ts";
 
 /** Adds photos behind the present ones. Throws 400 for more than a listing may have, and what `Photos.keep` throws. */
 export async function addPhotosTo(
@@ -58,15 +52,16 @@ function requireRoom(present: readonly PhotoRow[], more: number): void {
     throw badForm({ [photosField]: `A PG has ${listingPhotos.most} photos at most: ${room} more can be added` });
 }
 
-/** Removes one photo. Throws 409 where too few would be left. */
+/** Removes one photo. Throws 409 where too few would be left, and with the present listing where others are there than were seen. */
 export async function removePhotoOf(
   database: ListingParts["database"],
   change: Change,
-  photoId: string,
+  { photoId, photosVersion }: { photoId: string; photosVersion?: string | undefined },
 ): Promise<ArrangedPhotos> {
   return changing(database, change, async (transaction, row) => {
     requireNotRemoved(row);
-    const present = await findPhotos(transaction, row.id);
+    if (photosVersion === undefined) throw badForm({ photosVersion: "Say which photos were changed" });
+    const present = await findSeen(transaction, row, photosVersion);
     if (!present.some(({ id }) => id === photoId)) throw notFound("Photo");
     if (present.length <= listingPhotos.least)
       throw conflict(`A PG keeps ${listingPhotos.least} photos at least. Add another one first.`);
@@ -79,20 +74,31 @@ export async function removePhotoOf(
   });
 }
 
-/** Puts the photos into an order. Throws 409 with the present listing where the order names others than are there. */
+/** Puts the photos into an order. Throws 409 with the present listing where others are there, or in another order, than were seen. */
 export async function arrangePhotosOf(
   database: ListingParts["database"],
   change: Change,
-  order: readonly string[],
+  { order, photosVersion }: { order: readonly string[]; photosVersion: string },
 ): Promise<ArrangedPhotos> {
   return changing(database, change, async (transaction, row) => {
     requireNotRemoved(row);
-    const present = await findPhotos(transaction, row.id);
-    const isSame = order.length === present.length && present.every(({ id }) => order.includes(id));
-    if (!isSame) throw changedByOthers(presentEditable(row, present));
+    const present = await findSeen(transaction, row, photosVersion);
+    const isWhole = order.length === present.length && present.every(({ id }) => order.includes(id));
+    if (!isWhole) throw badForm({ order: "Name each photo once" });
     await orderPhotos(transaction, order);
     return concludeChange(transaction, change, row, "Order saved");
   });
+}
+
+/** The photos of a listing that is held, as whoever changes them has seen them. */
+async function findSeen(transaction: Transaction, row: ListingRow, photosVersion: string): Promise<PhotoRow[]> {
+  const present = await findPhotos(transaction, row.id);
+  if (photosVersionOf(present) !== photosVersion)
+    throw changedByOthers(
+      presentEditable(row, present),
+      "The photos were changed meanwhile. Look at them as they are now.",
+    );
+  return present;
 }
 
 async function concludeChange(
@@ -103,5 +109,6 @@ async function concludeChange(
 ): Promise<ArrangedPhotos> {
   await updateListing(transaction, row.id, {});
   await auditListing(transaction, change, "property-changed", row, { what: "photos" });
-  return { message, photos: presentPhotos(await findPhotos(transaction, row.id)) };
+  const photos = await findPhotos(transaction, row.id);
+  return { message, photos: presentPhotos(photos), photosVersion: photosVersionOf(photos) };
 }

@@ -60,11 +60,11 @@ export function registerListingRoutes({ server, served, database }: ListingParts
     return { message: status === "live" ? "This PG is back and live" : "This PG is back, and paused", status };
   });
 
-  serve(server, served, removePhoto, async ({ params }, caller) =>
-    removePhotoOf(database, changeOf(params, caller), params.photoId),
+  serve(server, served, removePhoto, async ({ params: { photoId, ...params }, query }, caller) =>
+    removePhotoOf(database, changeOf(params, caller), { photoId, ...query }),
   );
 
   serve(server, served, arrangePhotos, async ({ params, body }, caller) =>
-    arrangePhotosOf(database, changeOf(params, caller), body.order),
+    arrangePhotosOf(database, changeOf(params, caller), body),
   );
 }

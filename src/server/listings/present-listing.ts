@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ownListingsPage, removalUndo } from "#contract/limits.ts";
 import type { EditableListing, OwnListing } from "#contract/owner-properties.ts";
 import type { OwnPhoto } from "#contract/property-schemas.ts";
@@ -25,7 +26,16 @@ export function presentEditable(row: ListingRow, photos: readonly PhotoRow[]): E
     version: row.version,
     draft: writtenIn(row),
     photos: presentPhotos(photos),
+    photosVersion: photosVersionOf(photos),
   };
+}
+
+/** Names these photos in this order: read off them, so that nothing that changes them has to count. */
+export function photosVersionOf(rows: readonly Pick<PhotoRow, "id">[]): string {
+  return createHash("sha256")
+    .update(rows.map(({ id }) => id).join())
+    .digest("base64url")
+    .slice(0, 16);
 }
 
 /** A listing as one line of its owner's list. */

@@ -68,20 +68,30 @@ export const enListingForm = {
     exactly: "Please select exactly 4 images",
     count: "{count} of {most} photos",
     reading: "Making your photos ready",
-    leftOut: {
-      one: "1 file was left out: it is no picture, or there was no room for it.",
-      other: "{count} files were left out: they are no pictures, or there was no room for them.",
+    file: "“{name}”",
+    unreadable: {
+      one: "{names} was left out: this browser cannot open it as a picture. Choose it as JPEG, PNG or WebP.",
+      other: "{names} were left out: this browser cannot open them as pictures. Choose them as JPEG, PNG or WebP.",
+    },
+    tooSmall: {
+      one: "{names} was left out: it is too small or too narrow. Each side needs {leastSide} pixels at least.",
+      other: "{names} were left out: they are too small or too narrow. Each side needs {leastSide} pixels at least.",
+    },
+    noRoom: {
+      one: "1 photo was left out: a PG has {most} photos at most.",
+      other: "{count} photos were left out: a PG has {most} photos at most.",
     },
     photo: "Photo {position}",
     cover: "Cover",
     moveLeft: "Move photo {position} to the left",
     moveRight: "Move photo {position} to the right",
     remove: "Remove photo {position}",
-    problem: "Photo {position}: {problem}",
     range: "Between {least} and {most} photos. The first is the cover. Changes to photos count at once.",
     atLeast: "At least {least} photos stay. To replace one, add the new one first.",
     atMost: "These are {most} photos, the most that a listing has.",
     own: "Photos",
+    meanwhile:
+      "Somebody changed these photos meanwhile, or you did in another tab. Here they are as they are now, without your last change: make it again if you still want it.",
     again: "Send them again",
     give: "Leave them",
   },
@@ -99,6 +109,8 @@ export const enListingForm = {
     discard: "Discard it",
     discarded: "Your draft is discarded.",
     bringBack: "Bring it back",
+    elsewhere: "This draft is open in another tab now, with everything that you wrote here.",
+    goOn: "Go on here",
   },
   more: {
     title: "More details",

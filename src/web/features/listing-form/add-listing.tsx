@@ -5,14 +5,15 @@ import { languageOf } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import type { FormValues } from "#web/forms/use-form.ts";
 import { paths, propertyAddress } from "#web/paths.ts";
-import { forgetDraftsExcept, keepFiles } from "#web/session/kept-drafts.ts";
+import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import styles from "./add-listing.module.css";
-import { DiscardedNotice } from "./kept-draft-notice.tsx";
-import { forgetListing, keepListing } from "./listing-draft.ts";
+import { DiscardedNotice, ElsewhereNotice } from "./kept-draft-notice.tsx";
+import { forgetListing, keepListing, keepPhotos } from "./listing-draft.ts";
 import { NewListing } from "./new-listing.tsx";
 import { useListingFormMessages } from "./use-listing-form-messages.ts";
 import type { NewPhoto } from "./use-new-photos.ts";
+import { useOneTab } from "./use-one-tab.ts";
 
 /**
  * Adding a listing: one page for owners and for admins.
@@ -33,7 +34,7 @@ export function AddListing({ account, variant }: { account: string; variant: "si
 
 /** One form after the other: each is new after the one before was sent, or discarded. */
 function Listings({ account }: { account: string }) {
-  const draft = { account, about: "new-listing" };
+  const { draft, isElsewhere, take } = useOneTab({ account, about: "new-listing" });
   const [round, setRound] = useState(0);
   const [added, setAdded] = useState<Property>();
   const [discarded, setDiscarded] = useState<{ values: FormValues; photos: readonly NewPhoto[] }>();
@@ -50,24 +51,35 @@ function Listings({ account }: { account: string }) {
   const bringBack = async () => {
     if (!discarded) return;
     keepListing(draft, discarded.values);
-    await keepFiles(draft, discarded.photos);
+    await keepPhotos(draft, discarded.photos);
     setDiscarded(undefined);
     setRound(round + 1);
   };
   return (
     <>
       {added && <AddedNotice key={added.id} property={added} />}
-      {discarded && <DiscardedNotice onBringBack={() => void bringBack()} />}
-      <NewListing
-        key={`round ${round}`}
-        draft={draft}
-        onAdded={(property) => {
-          setAdded(property);
-          setDiscarded(undefined);
-          setRound(round + 1);
-        }}
-        onDiscard={(values, photos) => void discard(values, photos)}
-      />
+      {isElsewhere && (
+        <ElsewhereNotice
+          onTake={() => {
+            take();
+            setRound(round + 1);
+          }}
+        />
+      )}
+      {discarded && !isElsewhere && <DiscardedNotice onBringBack={() => void bringBack()} />}
+      {/* Only hidden: it may be sending. */}
+      <div hidden={isElsewhere}>
+        <NewListing
+          key={`round ${round}`}
+          draft={draft}
+          onAdded={(property) => {
+            setAdded(property);
+            setDiscarded(undefined);
+            setRound(round + 1);
+          }}
+          onDiscard={(values, photos) => void discard(values, photos)}
+        />
+      </div>
     </>
   );
 }

@@ -101,7 +101,7 @@ function Tools({
   const { base, values, meanwhile, keptAt } = beginning;
   return (
     <>
-      <OwnPhotos id={listing.id} first={listing.photos} />
+      <OwnPhotos listing={listing} />
       {meanwhile && (
         <ConflictChoices
           key={`version ${beginning.listing.version}`}

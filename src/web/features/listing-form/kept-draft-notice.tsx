@@ -19,6 +19,17 @@ export function KeptDraftNotice({ at, onDiscard }: { at: number; onDiscard: () =
   );
 }
 
+/** In the tab that opened the draft first. */
+export function ElsewhereNotice({ onTake }: { onTake: () => void }) {
+  const { draft: words } = useListingFormMessages();
+  return (
+    <div className={styles.notice}>
+      <p role="alert">{words.elsewhere}</p>
+      <Button onClick={onTake}>{words.goOn}</Button>
+    </div>
+  );
+}
+
 /** After a slip of the finger: it takes the focus, which was on the button that discarded. */
 export function DiscardedNotice({ onBringBack }: { onBringBack: () => void }) {
   const { draft: words } = useListingFormMessages();

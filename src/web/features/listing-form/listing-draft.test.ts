@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
-import { forgetListing, keepListing, keptListing } from "./listing-draft.ts";
+import { forgetListing, isOpenElsewhere, keepListing, keptListing, takeListing } from "./listing-draft.ts";
 
 const mine = { account: "a1", about: "new-listing" };
 
@@ -31,6 +31,27 @@ test("what is typed is kept under one name to be sent by, until it is forgotten"
   await forgetListing(mine);
   expect(keptListing(mine)).toBeUndefined();
   expect(keepListing(mine, { Title: "Another" }).sendKey).not.toBe(sendKey);
+});
+
+test("of two tabs the one that opened the draft last writes it, and the other neither overwrites nor forgets it", async () => {
+  const [first, second] = [
+    { ...mine, tab: "1" },
+    { ...mine, tab: "2" },
+  ];
+  takeListing(first);
+  keepListing(first, { Title: "Typed in the first" });
+  takeListing(second);
+  expect([isOpenElsewhere(first), isOpenElsewhere(second)]).toEqual([true, false]);
+  keepListing(second, { Title: "Typed in the first, and the second" });
+  expect(keepListing(first, { Title: "Too late" }).values).toEqual({ Title: "Typed in the first, and the second" });
+  await forgetListing(first);
+  expect(keptListing(mine)?.values).toEqual({ Title: "Typed in the first, and the second" });
+  takeListing(first);
+  expect([isOpenElsewhere(first), isOpenElsewhere(second)]).toEqual([false, true]);
+  expect(keepListing(first, { Title: "Gone on in the first" }).sendKey).toBe(keptListing(mine)?.sendKey);
+  await forgetListing(first);
+  expect(keptListing(mine)).toBeUndefined();
+  expect(isOpenElsewhere(second)).toBe(false);
 });
 
 test("drafts of an account are its own, and opening one leaves none of another", async () => {

@@ -8,17 +8,16 @@ import { sendForm } from "#web/api/send-form.ts";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { type FormFailure, type FormValues, useForm, valuesOf } from "#web/forms/use-form.ts";
-import type { DraftName } from "#web/session/kept-drafts.ts";
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { KeptDraftNotice } from "./kept-draft-notice.tsx";
-import { forgetListing, keepListing, keptListing } from "./listing-draft.ts";
+import { type OpenDraft, forgetListing, keepListing, keptListing } from "./listing-draft.ts";
 import { ListingFields } from "./listing-fields.tsx";
 import styles from "./listing-form.module.css";
 import { readListing } from "./listing-values.ts";
 import { NewPhotosField } from "./new-photos-field.tsx";
-import { photoProblems } from "./photo-problems.ts";
+import { appendPhotos, photoProblems } from "./sent-photos.ts";
 import { sayProblem } from "./field-words.ts";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -35,7 +34,7 @@ export function NewListing({
   onAdded,
   onDiscard,
 }: {
-  draft: DraftName;
+  draft: OpenDraft;
   onAdded: (property: Property) => void;
   onDiscard: (values: FormValues, photos: readonly NewPhoto[]) => void;
 }) {
@@ -128,6 +127,6 @@ function formOf(listing: PropertyDraft, photos: readonly NewPhoto[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(z.encode(PropertyDraft, listing)))
     form.append(name, typeof value === "string" ? value : JSON.stringify(value));
-  for (const [place, { file }] of photos.entries()) form.append(photosField, file, `photo-${place + 1}`);
+  appendPhotos(form, photos);
   return form;
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { newListingPhotos } from "#contract/limits.ts";
 import { photosField } from "#contract/owner-properties.ts";
 import { fill } from "#web/format/fill.ts";
-import { sayCount } from "#web/format/words.ts";
 import { type Form, fieldId } from "#web/forms/use-form.ts";
+import { LeftOutNotice } from "./left-out-notice.tsx";
 import styles from "./listing-form.module.css";
 import { moved } from "./move-photo.ts";
 import { PhotoInput } from "./photo-input.tsx";
@@ -65,8 +65,8 @@ export function NewPhotosField({
         />
         <output id={`${id}-count`} className="mute">
           {isReading ? words.reading : fill(words.count, { count: photos.length, most: newListingPhotos })}
-          {leftOut > 0 && ` ${sayCount(words.leftOut, leftOut)}`}
         </output>
+        <LeftOutNotice leftOut={leftOut} />
       </div>
     </fieldset>
   );

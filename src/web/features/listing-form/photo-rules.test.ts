@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moved } from "./move-photo.ts";
-import { photoProblems } from "./photo-problems.ts";
+import { photoProblems } from "./sent-photos.ts";
 import { fittingSize } from "./shrink-photo.ts";
 
 test("a photo is moved one place, and stays at the ends", () => {

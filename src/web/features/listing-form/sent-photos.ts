@@ -1,4 +1,10 @@
 import { photosField } from "#contract/owner-properties.ts";
+import type { ReadyPhoto } from "./read-photos.ts";
+
+/** Puts photos behind what a form has, each under the name that its owner knows: the server's complaints name it so. */
+export function appendPhotos(form: FormData, photos: readonly ReadyPhoto[]): void {
+  for (const { name, file } of photos) form.append(photosField, file, name);
+}
 
 /** What the server found wrong with photos, by their place among those that were sent; the rest is about other fields. */
 export function photoProblems(fields: Readonly<Record<string, string>>): {

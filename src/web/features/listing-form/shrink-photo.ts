@@ -1,21 +1,31 @@
+import { photoLimits } from "#contract/limits.ts";
+
 /** Pixels of the longer side: the widest at which pictures are shown. */
 const longest = 1600;
 const quality = 0.85;
 
+/** Why a file is not sent at all. */
+export type PhotoFault = "unreadable" | "tooSmall";
+
 /**
- * A photo as it is worth sending: turned upright, at most 1600 pixels long, as JPEG, without what the camera wrote into it. A
- * file that this browser cannot open goes as it is: the server says what it makes of it.
+ * A photo as it is worth sending: turned upright, at most 1600 pixels long, as JPEG, without what the camera wrote into it; or
+ * why it is none. Where the browser opens the file and cannot draw it, it goes as it is: the server says what it makes of it.
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
+export async function shrinkPhoto(file: Blob): Promise<{ file: Blob } | { fault: PhotoFault }> {
+  // A film of a gigabyte is not read to see that it is none; a type that the device does not know is empty.
+  if (file.type !== "" && !file.type.startsWith("image/")) return { fault: "unreadable" };
+  let picture: ImageBitmap;
   try {
-    const picture = await createImageBitmap(file);
-    try {
-      return (await drawn(picture)) ?? file;
-    } finally {
-      picture.close();
-    }
+    picture = await createImageBitmap(file);
   } catch {
-    return file;
+    return { fault: "unreadable" };
+  }
+  try {
+    const { width, height } = fittingSize(picture);
+    if (Math.min(width, height) < photoLimits.leastSide) return { fault: "tooSmall" };
+    return { file: (await drawn(picture)) ?? file };
+  } finally {
+    picture.close();
   }
 }
 
@@ -25,6 +35,7 @@ export function fittingSize({ width, height }: { width: number; height: number }
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** Null where the browser has no memory for it, or does not let pages draw. */
 function drawn(picture: ImageBitmap): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   const { width, height } = fittingSize(picture);

@@ -1,32 +1,30 @@
 import { useEffect, useRef, useState } from "react";
 import { listingPhotos } from "#contract/limits.ts";
-import { type DraftName, keepFiles, keptFiles } from "#web/session/kept-drafts.ts";
+import { keptFiles } from "#web/session/kept-drafts.ts";
+import { type OpenDraft, keepPhotos } from "./listing-draft.ts";
 import { newUuid } from "./new-uuid.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
+import { type LeftOut, type ReadyPhoto, readPhotos } from "./read-photos.ts";
 
 /** A photo that was chosen and not sent yet. */
-export interface NewPhoto {
+export interface NewPhoto extends ReadyPhoto {
   id: string;
-  /** Of its file. */
-  name: string;
-  file: Blob;
 }
 
 export interface NewPhotos {
   photos: readonly NewPhoto[];
   /** Those that are being made ready. */
   isReading: boolean;
-  /** So many were left out: they are no pictures, or there was no room. */
-  leftOut: number;
+  /** Of those that were chosen last. */
+  leftOut: readonly LeftOut[];
   add: (files: readonly File[]) => Promise<void>;
   arrange: (photos: readonly NewPhoto[]) => void;
 }
 
 /** The photos of a listing that is being written, kept on the device while it is. */
-export function useNewPhotos(draft: DraftName): NewPhotos {
+export function useNewPhotos(draft: OpenDraft): NewPhotos {
   const [photos, setPhotos] = useState<readonly NewPhoto[]>([]);
   const [reading, setReading] = useState(0);
-  const [leftOut, setLeftOut] = useState(0);
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const latest = useRef(photos);
   const { account, about } = draft;
 
@@ -48,21 +46,16 @@ export function useNewPhotos(draft: DraftName): NewPhotos {
   const arrange = (arranged: readonly NewPhoto[]) => {
     latest.current = arranged;
     setPhotos(arranged);
-    void keepFiles(draft, arranged);
+    void keepPhotos(draft, arranged);
   };
   const add = async (files: readonly File[]) => {
     setReading((count) => count + 1);
-    let lost = 0;
-    // One after the other: a phone has no memory for four decoded photos.
-    for (const file of files) {
-      if (!file.type.startsWith("image/") || latest.current.length >= listingPhotos.most) {
-        lost += 1;
-        continue;
-      }
-      const photo = { id: newUuid(), name: file.name, file: await shrinkPhoto(file) };
-      arrange([...latest.current, photo]);
-    }
-    setLeftOut(lost);
+    setLeftOut([]);
+    const without = await readPhotos(files, {
+      hasRoom: () => latest.current.length < listingPhotos.most,
+      onPhoto: (photo) => arrange([...latest.current, { id: newUuid(), ...photo }]),
+    });
+    setLeftOut(without);
     setReading((count) => count - 1);
   };
   return { photos, isReading: reading > 0, leftOut, add, arrange };

@@ -1,0 +1,28 @@
+import { listingPhotos, photoLimits } from "#contract/limits.ts";
+import { fill } from "#web/format/fill.ts";
+import { type CountedPhrase, joinWords, sayCount } from "#web/format/words.ts";
+import type { enListingForm } from "#web/messages/en-listing-form.ts";
+import type { LeftOut } from "./read-photos.ts";
+
+/** What is said of files that were not taken: a sentence for each reason, which names them where another choice helps. */
+export function sayLeftOut(leftOut: readonly LeftOut[], { photos: words, facts }: typeof enListingForm): string[] {
+  const namesOf = (reason: LeftOut["because"]) =>
+    leftOut.filter(({ because }) => because === reason).map(({ name }) => fill(words.file, { name: shownName(name) }));
+  const say = (phrase: CountedPhrase, names: string[]) =>
+    fill(sayCount(phrase, names.length), { names: joinWords(names, facts.and), ...photoLimits, ...listingPhotos });
+  return (
+    [
+      [words.unreadable, namesOf("unreadable")],
+      [words.tooSmall, namesOf("tooSmall")],
+      [words.noRoom, namesOf("noRoom")],
+    ] as const
+  )
+    .filter(([, names]) => names.length > 0)
+    .map(([phrase, names]) => say(phrase, names));
+}
+
+/** The end of a name tells more than its middle; signs that turn text round are not shown. */
+function shownName(name: string): string {
+  const plain = name.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "");
+  return plain.length > 60 ? `…${plain.slice(-59)}` : plain;
+}
