@@ -1,0 +1,63 @@
+import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
+import { signInToDemo } from "#contract/demo-sign-in.ts";
+import { addProperty } from "#contract/owner-properties.ts";
+import { aListingForm, aPicture } from "#test/photos.ts";
+import { expect, expectNoAxeViolations } from "./journey.ts";
+
+export async function signIn(context: BrowserContext, as: "tenant" | "owner" | "admin" = "owner"): Promise<void> {
+  expect((await context.request.post(signInToDemo.path, { data: { as } })).status()).toBe(200);
+}
+
+let listings = 0;
+/** A name that no other listing of these journeys has. */
+export function aTitle(): string {
+  listings += 1;
+  return `Jasmine House ${Date.now().toString(36)}${process.pid}${listings}`;
+}
+
+/** Photos as a phone makes them: large, and lying on their side. */
+export async function fromPhone(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+  const buffer = await aPicture({ width: 2400, height: 1800, gps: true, orientation: 6 });
+  return Array.from({ length: count }, (_, index) => ({ name: `IMG_${index}.jpg`, mimeType: "image/jpeg", buffer }));
+}
+
+export const main = (page: Page) => page.getByRole("main");
+export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+export const photo = (page: Page, position: number) =>
+  main(page).getByRole("img", { name: `Photo ${position}`, exact: true });
+/** Four photos are sent and worked on: seconds, on a machine that has nothing else to do. */
+export const untilAdded = { timeout: 60_000 };
+export const exactly = "Please select exactly 4 images";
+
+export async function fillIn(page: Page, title: string): Promise<void> {
+  await field(page, "Title").fill(title);
+  await field(page, "Locality").fill("Kamla Nagar");
+  await field(page, "City").fill("Delhi");
+  await field(page, "Gender").selectOption("Girls");
+  await field(page, "Lock-in period").fill("२");
+  await main(page).getByLabel("Double", { exact: true }).first().fill("₹7,500");
+  await field(page, "WiFi").check();
+}
+
+export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+}
+
+/** A listing that somebody added before. */
+export async function listed(request: APIRequestContext, title: string): Promise<{ pgId: string }> {
+  const answer = await request.post(addProperty.path, { multipart: await aListingForm({ fields: { Title: title } }) });
+  const { property } = (await answer.json()) as { property: { pgId: string } };
+  return property;
+}
+
+export async function expectInSearch(page: Page, title: string, count: 0 | 1): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/all-PG?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole("heading", { name: title })).toHaveCount(count, { timeout: 1000 });
+  }).toPass({ timeout: 5000, intervals: [200] });
+}
+
+export const cardOf = (page: Page, title: string): Locator => page.getByRole("article").filter({ hasText: title });

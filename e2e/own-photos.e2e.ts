@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { aPicture } from "#test/photos.ts";
+import { expect, test } from "./journey.ts";
+import {
+  aTitle,
+  exactly,
+  expectNoAxeViolationsInBothThemes,
+  fillIn,
+  fromPhone,
+  listed,
+  main,
+  photo,
+  signIn,
+  untilAdded,
+} from "./own-listings.ts";
+
+// By the admin: somebody lists 20 PGs in a day at most, and the owner lists those of other journeys.
+
+/** Files as somebody's phone may hold them; the bytes decide what they are, not the name. */
+async function someFiles() {
+  const whole = await aPicture({ width: 1200, height: 900 });
+  const file = (name: string, buffer: Buffer, mimeType = "image/jpeg") => ({ name, mimeType, buffer });
+  return {
+    good: (name: string) => file(name, whole),
+    heic: file("IMG_0042.HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "image/heic"),
+    text: file("notes.jpg", Buffer.from("Rent is due on the fifth.")),
+    half: file("half.jpg", whole.subarray(0, whole.length / 2)),
+    gif: file("cat.gif", await aPicture({ format: "gif" }), "image/gif"),
+  };
+}
+
+/** A browser that lets nobody draw: photos go as they are, and only the server sees what they are. */
+async function withoutDrawing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+  });
+}
+
+const sourcesOf = (page: Page) =>
+  main(page)
+    .getByRole("img", { name: /^Photo \d+$/ })
+    .evaluateAll((pictures: HTMLImageElement[]) => pictures.map(({ src }) => src));
+
+test("files that are no pictures are named when they are chosen, and do not count", async ({ page, context }) => {
+  await signIn(context, "admin");
+  await page.goto("/add-property");
+  const { good, heic, text, half } = await someFiles();
+  await main(page)
+    .getByLabel("Choose photos")
+    .setInputFiles([heic, good("room.jpg"), text, half]);
+  await expect(
+    main(page).getByText("“IMG_0042.HEIC”, “notes.jpg” and “half.jpg” were left out: this browser cannot open them"),
+  ).toBeVisible();
+  await expect(main(page).getByText("1 of 4 photos", { exact: true })).toBeVisible();
+  await expect(photo(page, 2)).toHaveCount(0);
+  await expectNoAxeViolationsInBothThemes(page);
+  await main(page)
+    .getByLabel("Add more photos")
+    .setInputFiles([good("a.jpg"), good("b.jpg"), good("c.jpg")]);
+  await expect(main(page).getByText("4 of 4 photos", { exact: true })).toBeVisible();
+  await expect(main(page).getByText(exactly)).toHaveCount(0);
+  await expect(main(page).getByText("notes.jpg")).toHaveCount(0);
+});
+
+test("what only the server finds is said of each photo by its place and the name that its owner knows", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/415 \(Unsupported Media Type\)/);
+  await withoutDrawing(page);
+  await signIn(context, "admin");
+  await page.goto("/add-property");
+  await fillIn(page, aTitle());
+  const { good, gif } = await someFiles();
+  await main(page)
+    .getByLabel("Choose photos")
+    .setInputFiles([good("room.jpg"), gif, good("garden.jpg"), { ...gif, name: "dog.gif" }]);
+  await expect(main(page).getByText("4 of 4 photos", { exact: true })).toBeVisible();
+  await main(page).getByRole("button", { name: "Add Property" }).click();
+  await expect(main(page).getByText("Not taken: Photo 2 (cat.gif), Photo 4 (dog.gif)")).toBeVisible(untilAdded);
+  const wrong = main(page).getByText("is not a picture that we can read: send JPEG, PNG or WebP");
+  await expect(wrong).toHaveText([/^Photo 2 \(cat\.gif\) /, /^Photo 4 \(dog\.gif\) /]);
+});
+
+test("of several files the good ones are added, and each bad one is named once", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/415 \(Unsupported Media Type\)/);
+  await withoutDrawing(page);
+  await signIn(context, "admin");
+  const { pgId } = await listed(context.request, aTitle());
+  await page.goto(`/owner/listings/${pgId}`);
+  const { good, heic, gif } = await someFiles();
+  await main(page)
+    .getByLabel("Add more photos")
+    .setInputFiles([heic, gif, good("room.jpg")]);
+  await expect(page.getByText("Photo added")).toBeVisible(untilAdded);
+  await expect(photo(page, 5)).toBeVisible();
+  await expect(photo(page, 6)).toHaveCount(0);
+  await expect(main(page).getByText("IMG_0042.HEIC")).toHaveText(/^“IMG_0042.HEIC” was left out: /);
+  await expect(main(page).getByText("cat.gif")).toHaveText(/^Photo 1 \(cat\.gif\) is not a picture that we can read/);
+  await expect(main(page).getByRole("button", { name: "Send them again" })).toHaveCount(0);
+});
+
+test("photos beyond the twelfth are said to be left out", async ({ page, context }) => {
+  test.slow();
+  await signIn(context, "admin");
+  const { pgId } = await listed(context.request, aTitle());
+  await page.goto(`/owner/listings/${pgId}`);
+  const { good, text } = await someFiles();
+  const many = Array.from({ length: 10 }, (_, index) => good(`${index}.jpg`));
+  await main(page)
+    .getByLabel("Add more photos")
+    .setInputFiles([text, ...many]);
+  await expect(page.getByText("Photos added")).toBeVisible(untilAdded);
+  await expect(photo(page, 12)).toBeVisible();
+  await expect(main(page).getByText("2 photos were left out: a PG has 12 photos at most.")).toBeVisible();
+  await expect(main(page).getByText("notes.jpg")).toBeVisible();
+});
+
+test("the second of two who move photos sees how they are now, and can move them again", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/409 \(Conflict\)/);
+  await signIn(context, "admin");
+  const { pgId } = await listed(context.request, aTitle());
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/owner/listings/${pgId}`);
+  const [a, b, c, d] = await sourcesOf(page);
+  await main(other).getByRole("button", { name: "Move photo 1 to the right" }).click();
+  await expect(other.getByText("Order saved")).toBeVisible();
+
+  await main(page).getByRole("button", { name: "Move photo 4 to the left" }).click();
+  await expect(
+    main(page).getByText("Somebody changed these photos meanwhile, or you did in another tab."),
+  ).toBeVisible();
+  expect(await sourcesOf(page)).toEqual([b, a, c, d]);
+  await expectNoAxeViolationsInBothThemes(page);
+  await main(page).getByRole("button", { name: "Move photo 4 to the left" }).click();
+  await expect(page.getByText("Order saved")).toBeVisible();
+  await page.reload();
+  await expect.poll(() => sourcesOf(page)).toEqual([b, a, d, c]);
+});
+
+test("photos whose answer is lost on its way are added once", async ({ page, context, expectProblem }) => {
+  expectProblem(/ERR_FAILED|request failed/);
+  await signIn(context, "admin");
+  const { pgId } = await listed(context.request, aTitle());
+  await page.goto(`/owner/listings/${pgId}`);
+  await page.route(
+    "**/photos",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await main(page)
+    .getByLabel("Add more photos")
+    .setInputFiles(await fromPhone(1));
+  await main(page).getByRole("button", { name: "Send them again" }).click(untilAdded);
+  await expect(page.getByText("Photo added")).toBeVisible(untilAdded);
+  await expect(photo(page, 5)).toBeVisible();
+  await expect(photo(page, 6)).toHaveCount(0);
+});
