@@ -35,15 +35,15 @@ const { server, served } = await buildApp({
     sendPasswordChanged: async () => {},
     sendDeletionRequested: async () => {},
   },
-  mailer: { enqueueMail: async () => {}, cancelMailTo: async () => {}, cancelMailAbout: async () => {} },
+  mailer: { enqueueMail: async () => {}, cancelMailTo: async () => {}, cancelMailAbout: async () => [] },
   jobs: {
     enqueue: async () => {},
-    cancel: async () => {},
+    cancel: async () => [],
     countWaiting: async () => ({ waiting: 0, retrying: 0, oldestAt: undefined }),
     listDeadLetters: async () => [],
     retryDeadLetters: async () => 0,
   },
-  leadMails: { sendEnquiry: async () => {}, sendWithdrawn: async () => {} },
+  leadMails: { sendEnquiry: async () => {}, sendCorrected: async () => {}, sendWithdrawn: async () => {} },
   web: await openBuiltWeb(),
 });
 served.add(searchProperties, async (input) => {

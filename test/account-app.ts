@@ -44,7 +44,7 @@ export interface Browser {
 /** Nothing is left for later, and nothing waits. */
 const noJobs: AppParts["jobs"] = {
   enqueue: async () => {},
-  cancel: async () => {},
+  cancel: async () => [],
   countWaiting: async () => ({ waiting: 0, retrying: 0, oldestAt: undefined }),
   listDeadLetters: async () => [],
   retryDeadLetters: async () => 0,
@@ -80,6 +80,9 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
       mails.push({ kind: ownerEmail ? "enquiry-received" : "enquiry-without-owner", to: ownerEmail ?? "admins" });
       mails.push({ kind: "enquiry-sent", to: person.email });
     },
+    async sendCorrected(_transaction, { ownerEmail, person }) {
+      mails.push({ kind: "enquiry-corrected", to: ownerEmail ?? "admins", text: `${person.contact} ${person.days}` });
+    },
     async sendWithdrawn(_transaction, { ownerEmail }) {
       mails.push({ kind: "enquiry-withdrawn", to: ownerEmail ?? "nobody" });
     },
@@ -89,7 +92,7 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
       mails.push({ kind, to, text });
     },
     async cancelMailTo() {},
-    async cancelMailAbout() {},
+    cancelMailAbout: async () => [],
   };
   const { server } = await aTestApp(database, { mails: accountMails, mailer, leadMails, jobs: noJobs, ...override });
 

@@ -11,8 +11,8 @@ export interface Mailer {
   enqueueMail(transaction: Pick<Transaction, "client">, mail: Mail & MailMarks & { expiresAt?: Date }): Promise<void>;
   /** Forgets what has not left yet for an address, or tells others of whoever has it. */
   cancelMailTo(transaction: Pick<Transaction, "client">, address: string): Promise<void>;
-  /** Forgets what has not left yet about such a thing. */
-  cancelMailAbout(transaction: Pick<Transaction, "client">, about: { lead: string }): Promise<void>;
+  /** Forgets what has not left yet about such a thing. Resolves to the kinds of what is forgotten. */
+  cancelMailAbout(transaction: Pick<Transaction, "client">, about: { lead: string }): Promise<string[]>;
 }
 
 /** What a mail is known by while it waits. */
@@ -41,6 +41,9 @@ export function createMailer({ jobs, keys }: { jobs: JobQueue; keys: KeyRing }):
       await jobs.cancel(transaction, "mail", { to: address });
       await jobs.cancel(transaction, "mail", { about: { mailbox: address } });
     },
-    cancelMailAbout: (transaction, about) => jobs.cancel(transaction, "mail", { about }),
+    async cancelMailAbout(transaction, about) {
+      const cancelled = await jobs.cancel(transaction, "mail", { about });
+      return (cancelled as MailJob[]).map(({ kind }) => kind);
+    },
   };
 }

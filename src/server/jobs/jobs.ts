@@ -16,8 +16,11 @@ export interface JobQueue {
     data: object,
     options?: { startAfter?: Date; expiresAt?: Date; singletonKey?: string },
   ): Promise<void>;
-  /** Deletes jobs whose data contains all of `matching`. One that is being worked on is not stopped, but never tried again. */
-  cancel(transaction: Pick<Transaction, "client">, queue: QueueName, matching: object): Promise<void>;
+  /**
+   * Deletes jobs whose data contains all of `matching`. One that is being worked on is not stopped, but never tried again.
+   * Resolves to the data of those that nobody was working on, nor had done.
+   */
+  cancel(transaction: Pick<Transaction, "client">, queue: QueueName, matching: object): Promise<object[]>;
 }
 
 interface Job<Data> {
@@ -165,8 +168,10 @@ export function createJobs(options: {
     },
     async cancel({ client }, queue, matching) {
       const db = onClient(client);
+      const waiting: object[] = [];
       for (const name of [queue, deadLettersOf(queue)]) {
-        const found = await boss.findJobs(name, { data: { payload: matching }, db });
+        const found = await boss.findJobs<Envelope>(name, { data: { payload: matching }, db });
+        for (const { state, data } of found) if (state === "created" || state === "retry") waiting.push(data.payload);
         if (found.length > 0)
           await boss.deleteJob(
             name,
@@ -174,6 +179,7 @@ export function createJobs(options: {
             { db },
           );
       }
+      return waiting;
     },
     work(queue, handler) {
       handlers.set(queue, handler as (job: Job<object>) => Promise<void>);

@@ -4,10 +4,10 @@ import type { EnquiryDays } from "#contract/lead-facts.ts";
 import { sameEnquiry } from "#contract/limits.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
-import { conflict, notFound, unauthorized } from "#server/http/errors.ts";
+import { HttpError, conflict, notFound, unauthorized } from "#server/http/errors.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 import { type AskedRow, findAskedListing, holdAskedListing } from "./asked-listing-store.ts";
-import type { LeadMails } from "./lead-mails.ts";
+import type { LeadMails, SentEnquiry } from "./lead-mails.ts";
 
 /** What somebody asks with. */
 export interface Enquiry {
@@ -32,7 +32,8 @@ const sentColumns = `id, property_id AS "propertyId", times_asked AS "timesAsked
 
 /**
  * Keeps an enquiry together with the mails that it sends. Asked again about the same listing within a day, the first one takes
- * over what is new, and nobody gets another mail. Throws 404 for a listing that is gone, 409 for a paused or an own one.
+ * over what is new, which its owner is told; where nothing is, nobody gets another mail. Throws 404 for a listing that is gone or
+ * paused, 409 for an own one.
  */
 export async function takeEnquiry(
   transaction: Transaction,
@@ -44,15 +45,20 @@ export async function takeEnquiry(
   if (rowCount !== 1) throw unauthorized();
   const listing = await findMeant(transaction, meant, tenant.id);
   await client.query("UPDATE users SET phone = $2 WHERE id = $1 AND phone IS NULL", [tenant.id, enquiry.contact]);
-  const repeated = await askAgain(transaction, tenant.id, listing?.id ?? null, enquiry);
-  if (repeated) return { lead: repeated, isRepeated: true };
-  const lead = await insertLead(transaction, tenant.id, listing?.id ?? null, enquiry);
-  await mails.sendEnquiry(transaction, {
+  const told = (lead: SentLead, college: string | null): SentEnquiry => ({
     lead: lead.id,
     asked: listing,
-    person: { ...enquiry, email: tenant.email },
+    person: { ...enquiry, college, email: tenant.email },
     ownerEmail: listing?.ownerEmail ?? undefined,
   });
+  const repeated = await askAgain(transaction, tenant.id, listing?.id ?? null, enquiry);
+  if (repeated) {
+    const { lead, college, isChanged } = repeated;
+    if (isChanged) await mails.sendCorrected(transaction, told(lead, college));
+    return { lead, isRepeated: true };
+  }
+  const lead = await insertLead(transaction, tenant.id, listing?.id ?? null, enquiry);
+  await mails.sendEnquiry(transaction, told(lead, enquiry.college));
   return { lead, isRepeated: false };
 }
 
@@ -63,32 +69,51 @@ async function findMeant(
 ): Promise<AskedRow | undefined> {
   if (!meant) return undefined;
   const listing = await holdAskedListing(transaction, meant.key);
-  if (!listing && meant.isSure) throw notFound("Property");
-  if (!listing) return undefined;
-  if (listing.ownerId === tenantId) throw conflict("This is your own PG, so there is nobody to ask.");
-  if (!listing.isLive) throw conflict("This PG takes no enquiries just now.");
+  if (!listing && !meant.isSure) return undefined;
+  if (listing?.ownerId === tenantId) throw conflict("This is your own PG, so there is nobody to ask.");
+  if (!listing?.isLive) throw noLongerListed();
   return listing;
 }
 
-/** What came to nothing is new again; everything else stays where the owner has it. */
+function noLongerListed(): HttpError {
+  return new HttpError(404, {
+    message: "This PG is no longer listed, so nobody would answer your enquiry.",
+    code: "not-found",
+  });
+}
+
+/** Of an enquiry, what the mail about it says. */
+const saidInMail = ["fullName", "contact", "days", "college"] as const;
+type Nullable<T> = { [Name in keyof T]: T[Name] | null };
+
+/** What came to nothing is new again; everything else stays where the owner has it. Undefined where nothing was asked within a day. */
 async function askAgain(
   { client }: Transaction,
   tenantId: string,
   propertyId: string | null,
-  { fullName, contact, college, days }: Enquiry,
-): Promise<SentLead | undefined> {
+  enquiry: Enquiry,
+): Promise<{ lead: SentLead; college: string | null; isChanged: boolean } | undefined> {
+  const { rows: asked } = await client.query<Nullable<Enquiry> & { id: string }>(
+    `SELECT id, full_name AS "fullName", contact, college, days FROM leads
+      WHERE tenant_id = $1 AND property_id IS NOT DISTINCT FROM $2 AND withdrawn_at IS NULL
+        AND created_at > now() - make_interval(hours => $3) ORDER BY created_at DESC LIMIT 1 FOR UPDATE`,
+    [tenantId, propertyId, sameEnquiry],
+  );
+  const [before] = asked;
+  if (!before) return undefined;
+  // A college that is not said this time is not taken back.
+  const after = { ...enquiry, college: enquiry.college ?? before.college };
   const { rows } = await client.query<SentLead>(
-    `UPDATE leads SET times_asked = least(times_asked + 1, 1000), asked_at = now(), full_name = $3, contact = $4,
-        college = coalesce($5, college), days = $6, consent_version = $7, consented_at = now(),
+    `UPDATE leads SET times_asked = least(times_asked + 1, 1000), asked_at = now(), full_name = $2, contact = $3,
+        college = $4, days = $5, consent_version = $6, consented_at = now(),
         version = CASE stage WHEN 'lost' THEN version + 1 ELSE version END,
         stage = CASE stage WHEN 'lost' THEN 'new' ELSE stage END, lost_reason = NULL
-      WHERE id = (
-        SELECT id FROM leads WHERE tenant_id = $1 AND property_id IS NOT DISTINCT FROM $2 AND withdrawn_at IS NULL
-          AND created_at > now() - make_interval(hours => $8) ORDER BY created_at DESC LIMIT 1)
-      RETURNING ${sentColumns}`,
-    [tenantId, propertyId, fullName, contact, college, days, enquiryConsent, sameEnquiry],
+      WHERE id = $1 RETURNING ${sentColumns}`,
+    [before.id, after.fullName, after.contact, after.college, after.days, enquiryConsent],
   );
-  return rows[0];
+  const [lead] = rows;
+  const isChanged = saidInMail.some((name) => after[name] !== before[name]);
+  return lead && { lead, college: after.college, isChanged };
 }
 
 async function insertLead(

@@ -112,15 +112,19 @@ test("nobody asks about their own listing, a paused one or one that is gone", as
   ]);
   await db.database.orm.update(properties).set({ status: "paused" });
   expect((await ask(tenant.browser, { propertyId: property.id })).json()).toMatchObject({
-    message: "This PG takes no enquiries just now.",
+    message: "This PG is no longer listed, so nobody would answer your enquiry.",
+    code: "not-found",
   });
   await db.database.orm.update(properties).set({ status: "removed" });
-  expect((await ask(tenant.browser, { propertyId: property.id })).statusCode).toBe(404);
+  expect((await ask(tenant.browser, { propertyId: property.id })).json()).toMatchObject({
+    message: "This PG is no longer listed, so nobody would answer your enquiry.",
+    code: "not-found",
+  });
   expect(await storedLeads()).toEqual([]);
 });
 
-test("asked again within a day it is the same enquiry with what is new, and nobody gets a second mail", async () => {
-  const { app, property, tenant } = await aLeadApp(db.database);
+test("asked again within a day it is the same enquiry with what is new, which its owner is told", async () => {
+  const { app, owner, property, tenant } = await aLeadApp(db.database);
   await ask(tenant.browser, { propertyId: property.id });
   await move("created_at", "23 hours");
   await move("asked_at", "23 hours");
@@ -131,7 +135,9 @@ test("asked again within a day it is the same enquiry with what is new, and nobo
     days: "More than 14 Days",
   });
   expect(again.json<{ message: string }>().message).toContain("within the last 24 hours");
-  expect(app.mails).toHaveLength(2);
+  expect(app.mails.slice(2)).toEqual([
+    { kind: "enquiry-corrected", to: owner.email, text: "9000000001 More than 14 Days" },
+  ]);
   const [lead, ...others] = await storedLeads();
   expect(others).toEqual([]);
   expect(lead).toMatchObject({
@@ -146,7 +152,16 @@ test("asked again within a day it is the same enquiry with what is new, and nobo
   await move("created_at", "2 hours");
   await ask(tenant.browser, { propertyId: property.id });
   expect(await storedLeads()).toHaveLength(2);
-  expect(app.mails).toHaveLength(4);
+  expect(app.mails).toHaveLength(5);
+});
+
+test("asked again within a day with nothing new, nobody gets a second mail", async () => {
+  const { app, property, tenant } = await aLeadApp(db.database);
+  await ask(tenant.browser, { propertyId: property.id, college: "Miranda House" });
+  // A college that is not said again is not taken back.
+  await ask(tenant.browser, { propertyId: property.id });
+  expect(await storedLeads()).toMatchObject([{ timesAsked: 2, college: "Miranda House" }]);
+  expect(app.mails).toHaveLength(2);
 });
 
 test("pressed five times at once it is one enquiry", async () => {
@@ -259,7 +274,7 @@ test("what somebody writes at the moment of their erasure is erased with the res
     id,
   ]);
   const enquiry = { fullName: "Ananya Rawat", contact: "9876543210", days: "Within 7 Days", college: null } as const;
-  const mails = { sendEnquiry: async () => {}, sendWithdrawn: async () => {} };
+  const mails = { sendEnquiry: async () => {}, sendCorrected: async () => {}, sendWithdrawn: async () => {} };
   const meant = { key: { id: property.id }, isSure: true };
   const account = { id, displayId: "U", name: "", email: "", role: "user", createdAt: "" } as const;
   const { erasing } = await inTransaction(db.database, async (transaction) => {

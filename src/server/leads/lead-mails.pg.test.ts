@@ -15,6 +15,12 @@ import { enqueueLeadMails } from "./enqueue-lead-mails.ts";
 const db = useTestDatabase();
 beforeEach(() => db.empty());
 
+/** Subject and number of a mail as it came in; a long subject goes over two lines. */
+function readMail(raw: string): { subject: string; number: string | undefined } {
+  const unfolded = raw.replaceAll(/\r?\n /g, " ");
+  return { subject: /^Subject: (.*)$/m.exec(unfolded)?.[1]?.trim() ?? "", number: /Phone: (\d+)/.exec(raw)?.[1] };
+}
+
 /** An app whose mail about enquiries goes to a mail server that is not there yet. */
 async function anAppWithoutMailServer() {
   const gone = await startMailServer();
@@ -57,6 +63,22 @@ test("fifty enquiries while the mail server is away: fifty kept, fifty owner's m
   expect(server.received.filter(({ to }) => to === owner.email)).toHaveLength(50);
   expect(new Set(server.received.map(({ to }) => to)).size).toBe(51);
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(100);
+});
+
+test("a number that is corrected reaches its owner: in the first mail if that has not left, else in one more", async () => {
+  const { owner, property, tenant, failures, comeBack } = await anAppWithoutMailServer();
+  await ask(tenant.browser, { propertyId: property.id, contact: "9000000001" });
+  await vi.waitFor(() => expect(failures).toContainEqual(expect.stringContaining("ECONNREFUSED")), { timeout: 5000 });
+  await ask(tenant.browser, { propertyId: property.id, contact: "9000000002" });
+  const server = await comeBack();
+  const toOwner = () => server.received.filter(({ to }) => to === owner.email).map(({ raw }) => readMail(raw));
+  await vi.waitFor(() => expect(toOwner()).toHaveLength(1), { timeout: 10_000 });
+  await ask(tenant.browser, { propertyId: property.id, contact: "9000000003" });
+  await vi.waitFor(() => expect(toOwner()).toHaveLength(2), { timeout: 10_000 });
+  expect(toOwner()).toEqual([
+    { subject: "Thikana: Ananya Rawat asks about Neem House", number: "9000000002" },
+    { subject: "Thikana: Ananya Rawat has changed their enquiry about Neem House", number: "9000000003" },
+  ]);
 });
 
 test("what has not left when an enquiry is withdrawn, or who sent it is erased, never does", async () => {

@@ -21,6 +21,8 @@ export interface SentEnquiry {
 export interface LeadMails {
   /** To the owner, or to those who run the site where there is none; and to whoever asked. */
   sendEnquiry(transaction: Transaction, enquiry: SentEnquiry): Promise<void>;
+  /** To whoever got it, because its sender has said something else since; instead of what has not left yet. */
+  sendCorrected(transaction: Transaction, enquiry: SentEnquiry): Promise<void>;
   /** What was to tell an owner of it does not leave any more; who was told is asked to forget. */
   sendWithdrawn(
     transaction: Transaction,

@@ -21,7 +21,7 @@ async function aMailRoom() {
   const retried: (string[] | undefined)[] = [];
   const jobs: AppParts["jobs"] = {
     enqueue: async () => {},
-    cancel: async () => {},
+    cancel: async () => [],
     countWaiting: async () => ({ waiting: 3, retrying: 1, oldestAt: new Date("2026-09-04T00:00:00Z") }),
     listDeadLetters: async () => [older, newer],
     retryDeadLetters: async (_queue, ids) => {

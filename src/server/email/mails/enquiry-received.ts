@@ -10,16 +10,20 @@ export function enquiryReceivedMail(
     lead,
     asked,
     person,
+    isCorrection,
   }: {
     /** Its id. */
     lead: string;
     asked: { title: string; pgId: string };
     person: { fullName: string; contact: string; days: EnquiryDays; college: string | null };
+    /** They had asked already, and have changed what is said here. */
+    isCorrection: boolean;
   },
 ): Omit<Mail, "to"> {
   const studies = person.college ? ` College: ${person.college}.` : "";
-  return composeMail(site, `${site.brandName}: ${person.fullName} asks about ${asked.title}`, [
-    { paragraph: `${person.fullName} asks about ${sayAsked(asked)}.` },
+  const about = isCorrection ? "has changed their enquiry about" : "asks about";
+  return composeMail(site, `${site.brandName}: ${person.fullName} ${about} ${asked.title}`, [
+    { paragraph: `${person.fullName} ${about} ${sayAsked(asked)}.${isCorrection ? " What holds now:" : ""}` },
     { paragraph: `Wants to move in: ${person.days}. Phone: ${person.contact}.${studies}` },
     { paragraph: "Note how far you have come with them in your enquiries:" },
     { link: "Open this enquiry", path: `/owner/leads?lead=${lead}` },

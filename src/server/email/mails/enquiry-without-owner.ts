@@ -10,15 +10,21 @@ export function enquiryWithoutOwnerMail(
     lead,
     asked,
     person,
+    isCorrection,
   }: {
     /** Its id. */
     lead: string;
     asked: { title: string; pgId: string } | undefined;
     person: { fullName: string; days: EnquiryDays };
+    /** They had asked already, and have changed their name, their number or when they want to come. */
+    isCorrection: boolean;
   },
 ): Omit<Mail, "to"> {
-  return composeMail(site, `${site.brandName}: an enquiry without an owner`, [
-    { paragraph: `${person.fullName} asks about ${sayAsked(asked)}. Wants to move in: ${person.days}.` },
+  const [subject, about] = isCorrection
+    ? ["an enquiry without an owner has changed", "has changed their enquiry about"]
+    : ["an enquiry without an owner", "asks about"];
+  return composeMail(site, `${site.brandName}: ${subject}`, [
+    { paragraph: `${person.fullName} ${about} ${sayAsked(asked)}. Wants to move in: ${person.days}.` },
     { paragraph: "No owner gets this enquiry: somebody of ours has to answer it." },
     { link: "Open this enquiry", path: `/admin/leads?lead=${lead}` },
   ]);

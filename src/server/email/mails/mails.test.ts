@@ -50,8 +50,15 @@ const allMails = {
   accountRemoved: accountRemovedMail(site, { erasedAt: moment }),
   applicationApproved: applicationApprovedMail(site),
   applicationDeclined: applicationDeclinedMail(site, { reason: "The number does not answer" }),
-  enquiryReceived: enquiryReceivedMail(site, { lead: "L1", asked, person }),
-  enquiryWithoutOwner: enquiryWithoutOwnerMail(site, { lead: "L1", asked: undefined, person }),
+  enquiryReceived: enquiryReceivedMail(site, { lead: "L1", asked, person, isCorrection: false }),
+  enquiryCorrected: enquiryReceivedMail(site, { lead: "L1", asked, person, isCorrection: true }),
+  enquiryWithoutOwner: enquiryWithoutOwnerMail(site, { lead: "L1", asked: undefined, person, isCorrection: false }),
+  enquiryWithoutOwnerCorrected: enquiryWithoutOwnerMail(site, {
+    lead: "L1",
+    asked: undefined,
+    person,
+    isCorrection: true,
+  }),
   enquirySent: enquirySentMail(site, { asked, person, hasOwner: true }),
   enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment }),
 };
