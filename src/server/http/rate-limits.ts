@@ -20,6 +20,8 @@ export interface RateLimits {
   count(limit: RateLimit, who: string): Promise<void>;
   /** Counts one more as well, and only answers whether it is not one too many. */
   allows(limit: RateLimit, who: string): Promise<boolean>;
+  /** One that was counted was none. */
+  uncount(limit: RateLimit, who: string): Promise<void>;
   /** Nothing was tried. */
   forgive(limit: RateLimit, who: string): Promise<void>;
 }
@@ -48,6 +50,13 @@ export function createRateLimits({ pool }: Pick<Database, "pool">, keys: KeyRing
     },
     async allows(limit, who) {
       return !(await hit(limit, who)).isTooMany;
+    },
+    async uncount(limit, who) {
+      await pool.query({
+        name: "uncount-hit",
+        text: "UPDATE rate_hits SET hits = greatest(hits - 1, 0) WHERE key = $1",
+        values: [keyOf(limit, who)],
+      });
     },
     async forgive(limit, who) {
       await pool.query({

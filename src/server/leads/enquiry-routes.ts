@@ -2,7 +2,7 @@ import { enquire, myEnquiries, withdrawEnquiry } from "#contract/enquiry.ts";
 import { enquiryDays } from "#contract/lead-facts.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
-import { notFound } from "#server/http/errors.ts";
+import { HttpError, notFound } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
 import { readPropertyKey } from "#server/properties/property-key.ts";
@@ -16,16 +16,20 @@ import { findMyEnquiries } from "./my-enquiries-store.ts";
 export function registerEnquiries({ server, served, database, limits, mails }: LeadParts): void {
   serve(server, served, enquire, async ({ body }, caller) => {
     const tenant = accountOf(caller);
-    await limits.count(limit.enquiriesPerPerson, tenant.id);
     await limits.count(limit.enquiriesPerNetwork, networkOf(caller.address));
+    await limits.count(limit.enquiriesPerPerson, tenant.id);
     const { fullName, contact, days = enquiryDays[0], propertyId, property, pgId, _id: id } = body;
     const college = body.college || tenant.college || null;
     const enquiry: Enquiry = { fullName, contact, days, college };
     const named = propertyId || property || pgId || id;
-    const meant = named ? listingNamed(named) : listingOfPage(caller.sentFrom);
-    const { lead, isRepeated } = await inTransaction(database, (transaction) =>
-      takeEnquiry(transaction, { tenant, enquiry, meant, mails }),
-    );
+    const { lead, isRepeated } = await inTransaction(database, (transaction) => {
+      const meant = named ? listingNamed(named) : listingOfPage(caller.sentFrom);
+      return takeEnquiry(transaction, { tenant, enquiry, meant, mails });
+    }).catch(async (error: unknown) => {
+      // Counted before, so that many at once are not all let in; what was refused is not held against anybody.
+      if (error instanceof HttpError) await limits.uncount(limit.enquiriesPerPerson, tenant.id);
+      throw error;
+    });
     const details = {
       id: lead.id,
       ...(lead.propertyId !== null && { propertyId: lead.propertyId }),

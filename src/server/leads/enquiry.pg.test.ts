@@ -191,6 +191,26 @@ test("five an hour from one person and twenty from one connection", async () => 
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
 });
 
+test("what is refused counts for nobody's five an hour, but for the twenty of a connection", async () => {
+  const { property, aPerson, tenant } = await aLeadApp(db.database);
+  const statusOf = async (body: object) => (await ask(tenant.browser, { ...body })).statusCode;
+  const statuses = [];
+  for (let count = 0; count < 7; count++) {
+    statuses.push(await statusOf({ propertyId: property.id, contact: "12" }));
+    statuses.push(await statusOf({ propertyId: "PG999999" }));
+    statuses.push(await statusOf({ propertyId: "somewhere" }));
+  }
+  expect(statuses).toEqual(Array(7).fill([400, 404, 404]).flat());
+  for (let count = 0; count < 5; count++) expect(await statusOf({ propertyId: property.id })).toBe(200);
+  expect(await statusOf({ propertyId: property.id })).toBe(429);
+  const flooding = (await aPerson()).browser;
+  for (let count = 0; count < 20; count++)
+    expect((await ask(flooding, { propertyId: "PG999999" })).statusCode).toBe(404);
+  expect((await ask(flooding, { propertyId: "PG999999" })).json()).toMatchObject({
+    message: expect.stringContaining("Too many enquiries came from this connection."),
+  });
+});
+
 test("whoever came without a number has one with their account from then on; nobody else's changes", async () => {
   const { aPerson, property, tenant } = await aLeadApp(db.database);
   const { browser } = await aPerson({ phone: null });
