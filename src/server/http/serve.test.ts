@@ -1,9 +1,11 @@
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
+import { ownLead, ownLeads } from "#contract/leads.ts";
 import { findPlaces } from "#contract/places.ts";
+import { propertyDetails } from "#contract/property.ts";
 import { registerErrorHandler } from "./error-handler.ts";
 import { unavailable } from "./errors.ts";
-import { ServedEndpoints, serveKept } from "./serve.ts";
+import { ServedEndpoints, serve, serveKept } from "./serve.ts";
 
 /** One endpoint with versions, whose handler moves the version or fails when the test says so. */
 function aVersionedServer(): { server: FastifyInstance; state: { version: number; isDown: boolean; answers: number } } {
@@ -75,4 +77,31 @@ test("what was said of an answer is taken back when it fails on its way", async 
   const { statusCode, headers, body } = await server.inject("/page");
   expect([statusCode, headers.etag, headers["content-encoding"]]).toEqual([500, undefined, undefined]);
   expect(JSON.parse(body)).toEqual({ message: "Something went wrong", code: "internal" });
+});
+
+test("what is asked inside the process is refused where HTTP would refuse it", async () => {
+  const server = fastify();
+  registerErrorHandler(server);
+  const account = { id: "", displayId: "U", name: "", email: "", role: "pg-owner", createdAt: "" } as const;
+  const served = new ServedEndpoints({ identify: async () => ({ account, sessionId: "" }), isHttps: false });
+  const asked: unknown[] = [];
+  const refuse = async (input: unknown) => {
+    asked.push(input);
+    throw unavailable();
+  };
+  serve(server, served, ownLeads, refuse);
+  serve(server, served, ownLead, refuse);
+  serve(server, served, propertyDetails, refuse);
+  const inside: [string, (...of: [FastifyRequest, FastifyReply]) => Promise<unknown>][] = [
+    ["nobody-types-this", (...of) => served.call(ownLeads, { query: { find: "a\u0000b" } }, ...of)],
+    ["too-long", (...of) => served.call(ownLeads, { query: { find: "a".repeat(81) } }, ...of)],
+    ["no-lead", (...of) => served.call(ownLead, { params: { id: "1" } }, ...of)],
+    ["no-listing", (...of) => served.call(propertyDetails, { params: { id: "a\u0000" } }, ...of)],
+    ["tidied", (...of) => served.call(ownLeads, { query: { find: " a  b " } }, ...of)],
+  ];
+  for (const [name, call] of inside) server.get(`/${name}`, call);
+  for (const [name] of inside.slice(0, -1)) expect((await server.inject(`/${name}`)).statusCode, name).toBe(400);
+  expect(asked).toEqual([]);
+  expect((await server.inject("/tidied")).statusCode).toBe(503);
+  expect(asked).toEqual([{ params: undefined, query: { find: "a b" }, body: undefined }]);
 });

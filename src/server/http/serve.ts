@@ -65,7 +65,8 @@ export class ServedEndpoints {
 
   /**
    * Runs the served handler on values that are decoded already, after the endpoint's own check of who asks; the answer stays in
-   * our own names.
+   * our own names. Throws 400 for what would be refused over HTTP; only filters of endpoints for anyone are taken as they are:
+   * their pages have read them from the address already, with the same codec, and are in a hurry.
    */
   async call<Params, Query, Response, Body>(
     endpoint: Endpoint<Params, Query, Response, Body>,
@@ -76,7 +77,9 @@ export class ServedEndpoints {
     const handler = this.#handlers.get(nameOf(endpoint)) as Handler<unknown, unknown, Response, unknown> | undefined;
     if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
     const caller = await this.admit(endpoint, request, reply);
-    return handler({ params: input.params, query: input.query ?? {}, body: input.body }, caller);
+    const { query = {} as Query, body } = input;
+    const params = readParams(endpoint, writeParams(endpoint, input.params));
+    return handler({ params, query: endpoint.access === "anyone" ? query : readAgain(endpoint, query), body }, caller);
   }
 
   /** Runs the served handler on a body as it came in, under the wire's names. Throws 400 with the fields that are wrong. */
@@ -165,7 +168,14 @@ export function readParams<Params>(endpoint: Pick<Endpoint<Params>, "params">, r
   if (!endpoint.params) return undefined as Params;
   const result = z.safeDecode(endpoint.params, raw);
   if (result.success) return result.data;
-  throw badFields(Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message])));
+  throw badFields(problemsIn(result.error));
+}
+
+/** As they stand in a path. Throws 400 naming those that cannot. */
+function writeParams<Params>({ params }: Pick<Endpoint<Params>, "params">, value: Params | undefined): unknown {
+  const result = params && z.safeEncode(params, value as Params);
+  if (result?.error) throw badFields(problemsIn(result.error));
+  return result?.data;
 }
 
 /** A body that is absent is one without fields, so that each required field is named. Throws 400. */
@@ -205,4 +215,11 @@ function readQuery<Query>(endpoint: Pick<Endpoint<unknown, Query>, "query">, raw
   const { value, problems } = endpoint.query.read(raw);
   if (Object.keys(problems).length > 0) throw badFields(problems);
   return value;
+}
+
+/** What a query means once it has been in an address. Throws 400 naming what cannot be read there. */
+function readAgain<Query>(endpoint: Pick<Endpoint<unknown, Query>, "query">, query: Query): Query {
+  const raw: Record<string, string[]> = {};
+  for (const [name, text] of endpoint.query?.write(query) ?? []) (raw[name] ??= []).push(text);
+  return readQuery(endpoint, raw);
 }

@@ -200,7 +200,7 @@ test("what is refused counts for nobody's five an hour, but for the twenty of a 
     statuses.push(await statusOf({ propertyId: "PG999999" }));
     statuses.push(await statusOf({ propertyId: "somewhere" }));
   }
-  expect(statuses).toEqual(Array(7).fill([400, 404, 404]).flat());
+  expect(statuses).toEqual(Array.from({ length: 7 }, () => [400, 404, 404]).flat());
   for (let count = 0; count < 5; count++) expect(await statusOf({ propertyId: property.id })).toBe(200);
   expect(await statusOf({ propertyId: property.id })).toBe(429);
   const flooding = (await aPerson()).browser;
