@@ -7,6 +7,7 @@ import { signInToDemo } from "./demo-sign-in.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { enquire, myEnquiries, withdrawEnquiry } from "./enquiry.ts";
 import { isLive, isReady } from "./health.ts";
+import { listingOwnership } from "./listing-ownership.ts";
 import { mailQueue, retryMails } from "./mail-queue.ts";
 import { allLeads, changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile, revealContact } from "./leads.ts";
 import {
@@ -87,6 +88,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   addPhotos,
   removePhoto,
   arrangePhotos,
+  listingOwnership,
   enquire,
   myEnquiries,
   withdrawEnquiry,

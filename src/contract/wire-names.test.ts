@@ -55,6 +55,7 @@ test("paths are spelt as the specification spells them", () => {
     "POST /api/v1/owner/properties/:id/photos",
     "DELETE /api/v1/owner/properties/:id/photos/:photoId",
     "POST /api/v1/owner/properties/:id/photos/order",
+    "GET /api/v1/owner/ownership",
     "POST /api/property/enquiry",
     "GET /api/v1/me/enquiries",
     "DELETE /api/v1/me/enquiries/:id",

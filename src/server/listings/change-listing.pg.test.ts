@@ -36,6 +36,17 @@ async function auditOf(target: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
+test("whose a listing is: its owner's, not everybody's who may change it", async () => {
+  const app = await aListingApp(db.database);
+  const { owner, id } = await app.anOwnListing();
+  const isOwn = async (person: Person, property: string) =>
+    (await person.ask("GET", `/api/v1/owner/ownership?property=${property}`)).body;
+  for (const name of [id, "pg1"]) expect(await isOwn(owner, name)).toEqual({ isOwn: true });
+  for (const name of ["PG999999", "somewhere"]) expect(await isOwn(owner, name)).toEqual({ isOwn: false });
+  expect(await isOwn(await app.aPerson(), id)).toEqual({ isOwn: false });
+  expect(await isOwn(await app.aPerson("admin"), id)).toEqual({ isOwn: false });
+});
+
 test("an owner reads a listing, writes it anew, and what is left out is forgotten", async () => {
   const app = await aListingApp(db.database);
   const { owner, id } = await app.anOwnListing({ description: "Quiet", mealPlan: "included", noticeDays: 15 });

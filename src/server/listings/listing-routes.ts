@@ -1,3 +1,4 @@
+import { listingOwnership } from "#contract/listing-ownership.ts";
 import {
   arrangePhotos,
   changeListing,
@@ -10,7 +11,7 @@ import {
 } from "#contract/owner-properties.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
 import { serve } from "#server/http/serve.ts";
-import { propertyKey } from "#server/properties/property-key.ts";
+import { propertyKey, readPropertyKey } from "#server/properties/property-key.ts";
 import {
   type Change,
   readEditable,
@@ -21,7 +22,7 @@ import {
 } from "./change-listing-service.ts";
 import { arrangePhotosOf, removePhotoOf } from "./change-photos-service.ts";
 import type { ListingParts } from "./listing-parts.ts";
-import { findOwnPage } from "./listing-store.ts";
+import { findOwnPage, isOwner } from "./listing-store.ts";
 import { pagesOf, presentOwn } from "./present-listing.ts";
 
 export function changeOf(params: { id: string }, caller: Caller): Change {
@@ -34,6 +35,11 @@ export function registerListingRoutes({ server, served, database }: ListingParts
     const page = query.page ?? 1;
     const { rows, total } = await findOwnPage(database, accountOf(caller), page);
     return { listings: rows.map(presentOwn), total, page, pages: pagesOf(total) };
+  });
+
+  serve(server, served, listingOwnership, async ({ query }, caller) => {
+    const key = readPropertyKey(query.property ?? "");
+    return { isOwn: key !== undefined && (await isOwner(database, accountOf(caller), key)) };
   });
 
   serve(server, served, editableListing, async ({ params }, caller) =>

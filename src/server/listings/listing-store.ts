@@ -19,10 +19,22 @@ function isOf({ id }: Pick<Account, "id">): SQL {
   return sql`(${properties.ownerId} = ${id} OR (${properties.ownerId} IS NULL AND ${properties.createdBy} = ${id}))`;
 }
 
+function isCalled(key: PropertyKey): SQL {
+  return "id" in key ? eq(properties.id, key.id) : eq(properties.pgId, key.pgId);
+}
+
 /** The listing that a key names, if this person may change it. */
 function isOwn(account: Account, key: PropertyKey): SQL | undefined {
-  const isCalled = "id" in key ? eq(properties.id, key.id) : eq(properties.pgId, key.pgId);
-  return and(isCalled, isThere, account.role === "admin" ? undefined : isOf(account));
+  return and(isCalled(key), isThere, account.role === "admin" ? undefined : isOf(account));
+}
+
+/** Whether the listing is this person's, which it need not be for an admin to change it. */
+export async function isOwner({ orm }: Connection, account: Account, key: PropertyKey): Promise<boolean> {
+  const rows = await orm
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(isCalled(key), isThere, isOf(account)));
+  return rows.length > 0;
 }
 
 /** A listing for its owner or an admin; undefined for what is not theirs. */
