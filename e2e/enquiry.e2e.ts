@@ -1,21 +1,7 @@
-import { signInToDemo } from "#contract/demo-sign-in.ts";
-import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { enquiryForm as form, ownListing, signIn } from "./enquiries.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import { aStranger, register } from "./people.ts";
-
-/** The address of a listing of the demo owner's, by PG id. */
-async function ownListing(context: BrowserContext): Promise<{ pgId: string; title: string }> {
-  const { listings } = (await (await context.request.get("/api/v1/owner/leads")).json()) as {
-    listings: { pgId: string; title: string }[];
-  };
-  return listings[0]!;
-}
-
-async function signIn(request: APIRequestContext, as: "owner" | "admin" | "tenant"): Promise<void> {
-  expect((await request.post(signInToDemo.path, { data: { as } })).status()).toBe(200);
-}
-
-const form = (page: Page) => page.getByRole("form", { name: "Ask the owner" });
 
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -60,14 +46,19 @@ test("a tenant asks before signing in, the owner answers, and the tenant sees it
   await form(page).getByLabel("When do you want to move in?").selectOption("7 Days - 14 Days");
   await form(page).getByRole("button", { name: "Send enquiry" }).click();
 
-  await expect(page).toHaveURL(`/login?next=%2Fpg-details%2F${pgId}`);
+  await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fpg-details%2F${pgId}%23enquiry-\\d+$`));
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page).toHaveURL(`/pg-details/${pgId}`);
   await expect(page.getByText("Your enquiry is sent.", { exact: true })).toBeVisible();
   const sent = page.getByRole("region", { name: "Your enquiry is sent. What happens next" });
   await expect(sent).toBeInViewport();
+  await expect(page).toHaveURL(`/pg-details/${pgId}`);
+  await expect(ask).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Enquiry sent" }).and(page.locator(":visible"))).toHaveAttribute(
+    "href",
+    "/account/enquiries",
+  );
   await expectNoAxeViolations(page);
 
   const inbox = await owners.newPage();
@@ -102,43 +93,6 @@ test("a tenant asks before signing in, the owner answers, and the tenant sees it
   await expect(inbox.getByText("98765 43210")).toHaveCount(0);
   await owners.close();
   expect(await context.cookies()).not.toEqual([]);
-});
-
-test("an enquiry also waits for whoever comes back from Google, and their account has the number from then on", async ({
-  page,
-  context,
-}) => {
-  const person = aStranger();
-  await page.goto("/pg-details/PG000011");
-  await form(page).getByLabel("Your name").fill(person.name);
-  await form(page).getByLabel("Mobile number").fill(person.contact);
-  await form(page).getByRole("button", { name: "Send enquiry" }).click();
-  await page.getByRole("link", { name: "Login with Google" }).click();
-  await page.getByLabel("Email").fill(person.email);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/pg-details/PG000011");
-  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeInViewport();
-  const mine = (await (await context.request.get("/api/v1/me")).json()) as { account: { contact: string } };
-  expect(mine.account.contact).toBe(person.contact);
-});
-
-test("what was typed comes back with whoever returns without signing in, and is not sent later", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/pg-details/PG000011");
-  await form(page).getByLabel("Your name").fill("Ananya Rawat");
-  await form(page).getByLabel("Mobile number").fill("98765 43210");
-  await form(page).getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page).toHaveURL(/^[^?]*\/login\?/);
-  await page.goBack();
-  await expect(form(page).getByLabel("Mobile number")).toHaveValue("98765 43210");
-  const person = aStranger();
-  await register(context.request, person);
-  await page.goto("/pg-details/PG000011");
-  await page.mouse.move(5, 5);
-  await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
-  expect(await (await context.request.get("/api/v1/me/enquiries")).json()).toEqual({ enquiries: [] });
 });
 
 test("whoever is signed in sends with what the account knows; failure keeps it, success asks for nothing more", async ({
@@ -252,4 +206,80 @@ test("without scripts the enquiry on the details page is a plain post", async ({
   await form(page).getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByRole("heading", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
   await context.close();
+});
+
+test("without scripts, who is not signed in is told so where the form is, with what was typed and the way back", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/pg-details/PG000012");
+  await form(page).getByLabel("Your name").fill("Ananya Rawat");
+  await form(page).getByLabel("Mobile number").fill("98765 43210");
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form(page).getByRole("region", { name: "What is wrong with your enquiry" })).toBeInViewport();
+  await expect(form(page)).toContainText("Login First");
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue("98765 43210");
+  await expect(form(page).getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Fpg-details%2FPG000012%23enquiry",
+  );
+  await context.close();
+});
+
+test("a PG that is gone while its page is open: said, nothing typed is lost, and there are others", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/404/);
+  await register(context.request, aStranger());
+  await page.goto("/pg-details/PG000010");
+  const message = "This PG is no longer listed, so nobody would answer your enquiry.";
+  await page.route("**/api/property/enquiry", (route) =>
+    route.fulfill({ status: 404, json: { message, code: "not-found" } }),
+  );
+  await form(page).getByLabel("Mobile number").fill("9876543210");
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form(page).getByText(message)).toBeVisible();
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue("9876543210");
+  await expectNoAxeViolations(page);
+  await expectToFit(page);
+  await form(page)
+    .getByRole("link", { name: /^PGs in / })
+    .click();
+  await expect(page).toHaveURL(/^[^?]*\/all-PG\?(?:locality|city)=/);
+});
+
+test("an owner sees no form on the page of their own PG, but what is theirs to do", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await signIn(context.request, "owner");
+  const { pgId, title } = await ownListing(context);
+  const isInHtml = async (address: string) =>
+    (await (await context.request.get(address)).text()).includes(">This is your PG<");
+  expect(await isInHtml(`/pg-details/${pgId}`)).toBe(true);
+  const others = (await (await context.request.get("/api/v1/search")).json()) as { properties: { pgId: string }[] };
+  const seen = await Promise.all(others.properties.map(({ pgId: other }) => isInHtml(`/pg-details/${other}`)));
+  expect(seen).toContain(false);
+  // By the list, where the page is made in the browser.
+  await page.goto(`/all-PG?q=${pgId}`);
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/pg-details/${pgId}`));
+  const own = page.getByRole("region", { name: "This is your PG" });
+  await expect(own).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  if (isMobile)
+    await expect(
+      page.getByRole("region", { name: "Price" }).getByRole("link", { name: "Its enquiries" }),
+    ).toBeVisible();
+  await own.getByRole("link", { name: "Edit this PG" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await page.goBack();
+  await own.getByRole("link", { name: "Its enquiries" }).click();
+  await expect(page).toHaveURL(/\/owner\/leads\?listing=/);
 });

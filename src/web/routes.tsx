@@ -77,7 +77,7 @@ const propertyRoute = createRoute({
   loader: async ({ context, params, parentMatchPromise }) => {
     const { loadProperty } = await import("./pages/property/load-property.ts");
     try {
-      return await loadProperty(context.call, await siteOf(parentMatchPromise), params.id);
+      return await loadProperty(context, await siteOf(parentMatchPromise), params.id);
     } catch (error) {
       if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) throw notFound();
       throw error;

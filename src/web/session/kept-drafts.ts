@@ -1,6 +1,7 @@
 /**
  * What people have begun to write and not sent yet, kept on their device under their account: texts in localStorage, files in
- * IndexedDB. Where the browser keeps neither, the visit goes on without.
+ * IndexedDB. Where the browser keeps neither, the visit goes on without. What a tab alone keeps under the same prefix, such as an
+ * enquiry that waits for sign-in, is forgotten together with them.
  */
 export interface DraftName {
   /** The id of whose it is. */
@@ -65,10 +66,13 @@ function fileKey({ account, about }: DraftName): string[] {
 }
 
 function forgetTexts(isUnwanted: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (isUnwanted(key)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
+  for (const storageOf of [() => localStorage, () => sessionStorage]) {
+    try {
+      const storage = storageOf();
+      for (const key of Object.keys(storage)) if (isUnwanted(key)) storage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
   }
 }
 

@@ -8,24 +8,46 @@ interface EnquiryDraft {
   values: FormValues;
   /** Milliseconds since 1970. */
   at: number;
+  /** The id of whose it is; absent where nobody was signed in, empty where the page did not know who. */
+  account?: string | undefined;
 }
 
-const draftKey = "enquiry-draft";
+/** Forgotten with all drafts when somebody signs out: session/kept-drafts.ts. */
+const draftKey = "draft:enquiry";
 /** Milliseconds. Later on nobody expects it to be sent. */
 const keptFor = 3_600_000;
 
-export function keepEnquiry(propertyId: string, values: FormValues): void {
-  remember(draftKey, JSON.stringify({ propertyId, values, at: Date.now() } satisfies EnquiryDraft));
+/**
+ * Keeps what was typed while its sender signs in.
+ * @returns the fragment of the address to come back to: who comes back by it has signed in for this
+ */
+export function keepEnquiry(propertyId: string, values: FormValues, account: string | undefined): string {
+  const draft: EnquiryDraft = { propertyId, values, at: Date.now(), account };
+  remember(draftKey, JSON.stringify(draft));
+  return returnMark(draft);
 }
 
 export function hasKeptEnquiry(): boolean {
   return recall(draftKey) !== null;
 }
 
-/** What was typed about this listing before sign-in; from then on it is the caller's, whatever becomes of it. */
-export function takeKeptEnquiry(propertyId: string): FormValues | undefined {
+export interface KeptEnquiry extends Pick<EnquiryDraft, "values" | "account"> {
+  /** The page is shown because somebody signed in to have it sent. */
+  isExpected: boolean;
+}
+
+/**
+ * What was typed about this listing before sign-in; from then on it is the caller's, whatever becomes of it. What somebody typed
+ * who was signed in waits until somebody is.
+ */
+export function takeKeptEnquiry(propertyId: string, isSignedIn: boolean): KeptEnquiry | undefined {
   const draft = JSON.parse(recall(draftKey) ?? "null") as EnquiryDraft | null;
-  if (draft?.propertyId !== propertyId) return undefined;
+  if (draft?.propertyId !== propertyId || (draft.account !== undefined && !isSignedIn)) return undefined;
   forget(draftKey);
-  return Date.now() - draft.at > keptFor ? undefined : draft.values;
+  if (Date.now() - draft.at > keptFor) return undefined;
+  return { values: draft.values, account: draft.account, isExpected: location.hash === returnMark(draft) };
+}
+
+function returnMark({ at }: EnquiryDraft): string {
+  return `#enquiry-${at}`;
 }

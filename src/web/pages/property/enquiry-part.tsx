@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { enquiryDays } from "#contract/lead-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { fill } from "#web/format/fill.ts";
 import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { loginAddress, paths, propertyAddress } from "#web/paths.ts";
+import { listAddress, loginAddress, ownListingAddress, paths, propertyAddress, searchAddress } from "#web/paths.ts";
 import { useVisitor } from "#web/session/visitor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -13,26 +14,30 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { useSite } from "#web/use-site.ts";
 import styles from "./enquiry-part.module.css";
+import { useEnquiryStanding } from "./enquiry-standing.tsx";
+import { localitySearch } from "./locality-search.ts";
 import { Part } from "./part.tsx";
-import { useEnquiryForm, useLeftEnquiry } from "./use-enquiry-form.ts";
+import { useEnquiryForm } from "./use-enquiry-form.ts";
 import { useStayMessages } from "./use-stay-messages.ts";
+
+const route = getRouteApi(paths.property);
 
 /** Where a tenant asks the owner to call: works as a plain post as well. */
 export function EnquiryPart({ property }: { property: Property }) {
   const { enquiry: words } = useStayMessages();
-  const wasPosted = useLeftEnquiry(property.id)?.stage === "sent";
-  const [state, setState] = useState<"open" | "posted" | "sent">(wasPosted ? "posted" : "open");
+  const { standing, note } = useEnquiryStanding();
   const { brandName } = useSite();
   const isOfOwner = property.addedBy?.role === "pg-owner";
   const receiver = fill(isOfOwner ? words.owner : words.team, { title: property.title, brand: brandName });
+  const isOwn = standing === "own";
   return (
     <div className={styles.unprinted}>
-      <Part title={words.title} id="enquiry">
+      <Part title={isOwn ? words.ownTitle : words.title} id="enquiry">
         <div className={styles.card}>
-          {state === "open" ? (
-            <EnquiryForm property={property} receiver={receiver} onSent={() => setState("sent")} />
-          ) : (
-            <SentEnquiry receiver={receiver} isJustSent={state === "sent"} onAnother={() => setState("open")} />
+          {isOwn && <OwnListing id={property.id} />}
+          {standing === "open" && <EnquiryForm property={property} receiver={receiver} onSent={() => note("sent")} />}
+          {(standing === "sent" || standing === "posted") && (
+            <SentEnquiry receiver={receiver} isJustSent={standing === "sent"} onAnother={() => note("open")} />
           )}
         </div>
       </Part>
@@ -40,14 +45,33 @@ export function EnquiryPart({ property }: { property: Property }) {
   );
 }
 
+function OwnListing({ id }: { id: string }) {
+  const { enquiry: words } = useStayMessages();
+  return (
+    <>
+      <p>{words.ownText}</p>
+      <p className={styles.ways}>
+        <LinkButton look="line" href={ownListingAddress(id)}>
+          {words.ownEdit}
+        </LinkButton>
+        <LinkButton look="line" href={listAddress(paths.ownerLeads, { listing: id })}>
+          {words.ownLeads}
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
 function EnquiryForm({ property, receiver, onSent }: { property: Property; receiver: string; onSent: () => void }) {
   const { enquiry: words } = useStayMessages();
-  const isSignedIn = useVisitor() !== undefined;
-  const { form, element } = useEnquiryForm(property.id, onSent);
+  const { form, element, isGone, isRecalled } = useEnquiryForm(property.id, onSent);
   return (
-    <form {...form.props} ref={element} className={styles.form} aria-label={words.title}>
+    // Posted without scripts, the answer is shown where the form stands.
+    <form {...form.props} action="#enquiry" ref={element} className={styles.form} aria-label={words.title}>
       <p>{words.lead}</p>
       <ProblemSummary form={form} title={words.problems} />
+      {isGone && <OtherPgs property={property} />}
+      {isRecalled && <output className={styles.consent}>{words.recalled}</output>}
       <input type="hidden" name="propertyId" value={property.id} />
       <div className={styles.fields}>
         <TextField form={form} name="fullName" label={words.fullName} autoComplete="name" />
@@ -69,18 +93,43 @@ function EnquiryForm({ property, receiver, onSent }: { property: Property; recei
         </FormField>
       </div>
       <p className={styles.consent}>{fill(words.consent, { receiver })}</p>
-      {!isSignedIn && (
-        <p className={styles.consent}>
-          {words.signInFirst}{" "}
-          {form.message !== undefined && (
-            <PageLink href={loginAddress(propertyAddress(property.pgId))}>{words.signIn}</PageLink>
-          )}
-        </p>
-      )}
+      <SignInFirst property={property} wasRefused={form.message !== undefined} />
       <SubmitButton form={form} pending={words.sending}>
         {words.send}
       </SubmitButton>
     </form>
+  );
+}
+
+/** Said before anything is typed; to whoever was refused because of it, without scripts, with the way there. */
+function SignInFirst({ property, wasRefused }: { property: Property; wasRefused: boolean }) {
+  const { enquiry: words } = useStayMessages();
+  const isSignedIn = useVisitor() !== undefined;
+  if (isSignedIn) return null;
+  if (!wasRefused) return <p className={styles.consent}>{words.signInFirst}</p>;
+  return (
+    <p className={styles.consent}>
+      <PageLink href={loginAddress(`${propertyAddress(property.pgId)}#enquiry`)}>{words.signIn}</PageLink>{" "}
+      {words.signInThen}
+    </p>
+  );
+}
+
+/** Where to look on, once a listing is gone that was there when its page was opened. */
+function OtherPgs({ property }: { property: Property }) {
+  const { enquiry: words } = useStayMessages();
+  const { similar } = route.useLoaderData();
+  return (
+    <p className={styles.ways}>
+      {similar && (
+        <LinkButton look="line" href="#similar">
+          {words.goneSimilar}
+        </LinkButton>
+      )}
+      <LinkButton look="line" href={searchAddress(localitySearch(property))}>
+        {fill(words.goneList, { locality: property.locality })}
+      </LinkButton>
+    </p>
   );
 }
 

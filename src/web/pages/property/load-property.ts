@@ -1,6 +1,8 @@
+import { listingOwnership } from "#contract/listing-ownership.ts";
 import { propertyDetails } from "#contract/property.ts";
 import { type SimilarProperties, similarProperties } from "#contract/similar-properties.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import type { Visitor } from "#contract/visitor.ts";
 import type { Call } from "#web/api/call.ts";
 import { enPropertyHead } from "#web/messages/en-property-head.ts";
 import { nextFirstOfMonth } from "./calendar-day.ts";
@@ -12,11 +14,21 @@ import { sayListingByName } from "./say-listing.ts";
 /** Milliseconds that a visitor who goes from page to page waits for listings that they did not ask for. */
 const waitForSimilar = 1500;
 
-/** One listing, what is around it and like it, the day its worked example begins on, what is sent when it is shared, and the head of its page. */
-export async function loadProperty(call: Call, site: SiteSettings, id: string) {
-  const [{ property, nearby }, similar] = await Promise.all([
+/** What the loader is given; `frame` only while the server renders. */
+interface LoadContext {
+  call: Call;
+  frame?: { visitor?: Visitor };
+}
+
+/**
+ * One listing, what is around it and like it, whether it is the visitor's own, the day its worked example begins on, what is sent
+ * when it is shared, and the head of its page.
+ */
+export async function loadProperty({ call, frame }: LoadContext, site: SiteSettings, id: string) {
+  const [{ property, nearby }, similar, isOwn] = await Promise.all([
     call(propertyDetails, { params: { id } }),
     findSimilar(call, id),
+    findIsOwn(call, frame?.visitor, id),
     fetchStayDetails(),
   ]);
   const { place } = property;
@@ -24,7 +36,17 @@ export async function loadProperty(call: Call, site: SiteSettings, id: string) {
   const sketch = place && nearby.length > 0 ? layOutSketch(place, nearby) : undefined;
   const moveIn = nextFirstOfMonth(new Date());
   const shared = sayListingByName(property, enPropertyHead);
-  return { property, nearby, sketch, similar, moveIn, shared, head: propertyHead(site, property) };
+  return { property, nearby, sketch, similar, isOwn, moveIn, shared, head: propertyHead(site, property) };
+}
+
+/** Undefined where nobody is known who may own a listing, and where it cannot be found out: the page asks again. */
+async function findIsOwn(call: Call, visitor: Visitor | undefined, id: string): Promise<boolean | undefined> {
+  if (!visitor || visitor.role === "user") return undefined;
+  try {
+    return (await call(listingOwnership, { query: { property: id } })).isOwn;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined where there are none, and where they cannot be had: the page does without. */

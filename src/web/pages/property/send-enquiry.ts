@@ -12,11 +12,14 @@ export function findProblems(values: FormValues): Record<string, string> {
   return problems;
 }
 
-/** Sends what `findProblems` finds nothing wrong with; "signed-out" where the server knows nobody. Throws what is no answer. */
+/**
+ * Sends what `findProblems` finds nothing wrong with; "signed-out" where the server knows nobody, `isGone` where it no longer
+ * lists the PG. Throws what is no answer.
+ */
 export async function sendEnquiry(
   call: Call,
   values: FormValues,
-): Promise<{ message: string } | { failure: FormFailure } | "signed-out"> {
+): Promise<{ message: string } | { failure: FormFailure; isGone: boolean } | "signed-out"> {
   if (!enquire.body) throw new Error("An enquiry is a body");
   try {
     const { message } = await call(enquire, { body: z.parse(enquire.body, values) });
@@ -24,6 +27,6 @@ export async function sendEnquiry(
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status === 401) return "signed-out";
-    return { failure: { message: error.message, problems: error.fields } };
+    return { failure: { message: error.message, problems: error.fields }, isGone: error.status === 404 };
   }
 }

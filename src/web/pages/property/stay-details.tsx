@@ -5,10 +5,10 @@ import type { Property } from "#contract/property.ts";
 import { AboutPg } from "./about-pg.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
-import { AskedProperty } from "./asked-property.ts";
 import type { CalendarDay } from "./calendar-day.ts";
 import { type ChosenStay, CostPanel } from "./cost-panel.tsx";
 import { EnquiryPart } from "./enquiry-part.tsx";
+import { EnquiryStanding } from "./enquiry-standing.tsx";
 import { ExtraCharges } from "./extra-charges.tsx";
 import { answerKeptClicks, answersLater } from "./kept-clicks.ts";
 import { MoveInExample } from "./move-in-example.tsx";
@@ -52,7 +52,7 @@ export function StayDetails({
   useEffect(answerKeptClicks, []);
   useReadingDirection();
   return (
-    <AskedProperty value={property}>
+    <EnquiryStanding property={property}>
       <aside {...answersLater} className={styles.side} id="cost" aria-label={words.cost}>
         <CostPanel property={property} price={price} chosen={chosen} onChoose={setChoice} />
         <StayReminder chosen={chosen} shared={shared} />
@@ -94,6 +94,6 @@ export function StayDetails({
         <EnquiryPart property={property} />
       </div>
       <ActionBar chosen={chosen} />
-    </AskedProperty>
+    </EnquiryStanding>
   );
 }

@@ -1,6 +1,7 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { AskLink } from "./ask-link.tsx";
 import type { ChosenStay } from "./cost-panel.tsx";
+import { useEnquiryWay } from "./enquiry-standing.tsx";
 import { RentAsChosen } from "./rent-as-chosen.tsx";
 import { ShareAndPrint } from "./share-and-print.tsx";
 import type { SharedListing } from "./share-listing.ts";
@@ -12,13 +13,14 @@ import { useStayMessages } from "./use-stay-messages.ts";
  * listing on. On a phone only these: the rest is in the bar under the thumb.
  */
 export function StayReminder({ chosen, shared }: { chosen: ChosenStay | undefined; shared: SharedListing }) {
-  const { stay: words, enquiry } = useStayMessages();
+  const { stay: words } = useStayMessages();
+  const enquiry = useEnquiryWay();
   return (
     <div className={styles.reminder}>
       <div className={styles.card}>
         <RentAsChosen chosen={chosen} />
-        <LinkButton look="main" isWide href="#enquiry">
-          {enquiry.send}
+        <LinkButton look="main" isWide href={enquiry.href}>
+          {enquiry.label}
         </LinkButton>
         <AskLink topic={chosen ? words.freeBed : words.rentTopic} look="line" isWide />
       </div>

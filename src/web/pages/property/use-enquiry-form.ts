@@ -1,41 +1,48 @@
-import { getRouteApi, rootRouteId, useRouter } from "@tanstack/react-router";
-import { type RefObject, useEffect, useRef } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Account } from "#contract/account.ts";
 import { myAccount } from "#contract/my-account.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
 import { loginAddress } from "#web/paths.ts";
+import { noteSessionOver } from "#web/session/note-session-over.ts";
 import { useVisitor } from "#web/session/visitor.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { keepEnquiry, takeKeptEnquiry } from "./enquiry-draft.ts";
+import { enquiryFormName, useLeftEnquiry } from "./use-left-enquiry.ts";
 import { useStayMessages } from "./use-stay-messages.ts";
 
-const enquiryFormName = "enquiry";
-const root = getRouteApi(rootRouteId);
-
-/** How the server left the form of this listing, where it was posted without scripts. */
-export function useLeftEnquiry(propertyId: string) {
-  const { form } = root.useLoaderData();
-  return form?.name === enquiryFormName && form.values["propertyId"] === propertyId ? form : undefined;
+/** The form of an enquiry, and what has to be said about it. */
+interface EnquiryForm {
+  form: Form;
+  element: RefObject<HTMLFormElement | null>;
+  /** It was refused because the listing is not there any more. */
+  isGone: boolean;
+  /** It holds what was typed before somebody signed in, and waits for them to send it. */
+  isRecalled: boolean;
 }
 
 /**
  * The form of an enquiry: filled in from the account, kept while its sender signs in, and then sent by itself. What checks and
  * sends it is fetched when it is wanted.
  */
-export function useEnquiryForm(
-  propertyId: string,
-  onSent: () => void,
-): { form: Form; element: RefObject<HTMLFormElement | null> } {
+export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryForm {
   const { enquiry: words, failed } = useStayMessages();
   const router = useRouter();
   const visitor = useVisitor();
   const isSignedIn = visitor !== undefined;
   const left = useLeftEnquiry(propertyId);
   const element = useRef<HTMLFormElement>(null);
+  /** The id of whoever is signed in, once it is known. */
+  const account = useRef<string>(undefined);
+  const [isGone, setIsGone] = useState(false);
+  const [isRecalled, setIsRecalled] = useState(false);
   const findProblems = useRef<(values: FormValues) => Record<string, string>>(() => ({}));
 
   const leaveForSignIn = (values: FormValues) => {
-    keepEnquiry(propertyId, values);
-    void router.navigate({ href: loginAddress(location.pathname + location.search) });
+    const whose = account.current ?? (isSignedIn ? "" : undefined);
+    const mark = keepEnquiry(propertyId, values, whose);
+    // Of somebody whom we do not know it is not sent by itself: another may sign in now.
+    void router.navigate({ href: loginAddress(location.pathname + location.search + (whose === "" ? "" : mark)) });
   };
   const send = async (values: FormValues): Promise<FormFailure | undefined> => {
     const sending = await import("./send-enquiry.ts");
@@ -43,11 +50,17 @@ export function useEnquiryForm(
     const problems = sending.findProblems(values);
     const [message] = Object.values(problems);
     if (message !== undefined) return { message, problems };
+    setIsRecalled(false);
     const sent = isSignedIn ? await sending.sendEnquiry(router.options.context.call, values) : "signed-out";
     if (sent === "signed-out") {
-      if (isSignedIn) showToast(words.loginFirst, "error");
+      if (isSignedIn) {
+        // Or the sign-in page, which took it for granted too, would lead straight back.
+        noteSessionOver();
+        showToast(words.loginFirst, "error");
+      }
       leaveForSignIn(values);
     } else if ("failure" in sent) {
+      setIsGone(sent.isGone);
       showToast(sent.failure.message, "error");
       return sent.failure;
     } else {
@@ -71,19 +84,30 @@ export function useEnquiryForm(
   });
 
   useEffect(() => {
-    const kept = takeKeptEnquiry(propertyId);
-    if (kept) fillIn(element.current, kept, true);
-    if (kept && isSignedIn) {
-      element.current?.requestSubmit();
-    } else if (isSignedIn) {
-      void router.options.context.call(myAccount).then(
-        ({ account: { name, contact = "" } }) => fillIn(element.current, { fullName: name, contact }, false),
-        // Whoever cannot be asked types it.
-        () => {},
-      );
-    }
+    const kept = takeKeptEnquiry(propertyId, isSignedIn);
+    // The address has said whose return this is; nobody is to share it.
+    if (kept?.isExpected)
+      void router.navigate({ href: location.pathname + location.search, replace: true, resetScroll: false });
+    const recall = (isSent: boolean) => {
+      if (!kept) return;
+      fillIn(element.current, kept.values, true);
+      if (isSent) element.current?.requestSubmit();
+      else setIsRecalled(isSignedIn);
+    };
+    if (!kept?.account) recall(isSignedIn && (kept?.isExpected ?? false));
+    if (!isSignedIn) return;
+    const greet = ({ id, name, contact = "" }: Account) => {
+      account.current = id;
+      if (kept && kept.account === id) recall(kept.isExpected);
+      fillIn(element.current, { fullName: name, contact }, false);
+    };
+    void router.options.context.call(myAccount).then(
+      (mine) => greet(mine.account),
+      // Whoever cannot be asked types it.
+      () => {},
+    );
   }, [propertyId, isSignedIn, router]);
-  return { form, element };
+  return { form, element, isGone, isRecalled };
 }
 
 /** Into the fields themselves, which keep what is typed; what somebody has typed stays, unless `isSure`. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { logIn } from "#contract/account.ts";
 import { signedInToastDelay } from "#contract/limits.ts";
 import { TextField } from "#web/forms/form-field.tsx";
@@ -22,13 +22,16 @@ import { useSignInMessages } from "./use-sign-in-messages.ts";
 /** Whoever is signed in, before or by this page, is led on from it. */
 export function LoginPage() {
   const { login, signIn } = useSignInMessages();
-  const { next, goOn } = useNext();
+  const { next: wanted, goTo } = useNext();
   const visitor = useVisitor();
+  const [wasSignedIn] = useState(visitor !== undefined);
   const isLed = useRef(false);
+  // A fragment says that somebody has signed in for what waits on that page, which is not so of who was signed in before.
+  const next = wasSignedIn ? (wanted.split("#", 1)[0] ?? wanted) : wanted;
   useEffect(() => {
     if (!visitor || isLed.current) return;
     isLed.current = true;
-    goOn();
+    goTo(next, true);
     // Not taken back when this page is gone: it is said on the next one.
     setTimeout(() => showToast(login.success), signedInToastDelay);
   });

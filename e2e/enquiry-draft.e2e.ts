@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { enquiryForm as form, fillInAndSend } from "./enquiries.ts";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { type Stranger, aStranger, register } from "./people.ts";
+
+const address = "/pg-details/PG000011";
+const loginWithReturn = /\/login\?next=%2Fpg-details%2FPG000011%23enquiry-\d+$/;
+
+async function myEnquiries(request: APIRequestContext): Promise<unknown[]> {
+  const { enquiries } = (await (await request.get("/api/v1/me/enquiries")).json()) as { enquiries: unknown[] };
+  return enquiries;
+}
+
+async function logIn(page: Page, { email, password }: Stranger): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+/** Somebody who has an account, and is signed in nowhere. */
+async function aRegistered(request: APIRequestContext): Promise<Stranger> {
+  const person = aStranger();
+  await register(request, person);
+  await request.post("/api/user/logoutUser");
+  return person;
+}
+
+/** What was typed stands in the form, which asks for it to be looked over, and nothing was sent. */
+async function expectToBeAsked(page: Page, typed: Stranger): Promise<void> {
+  await page.mouse.move(5, 5);
+  await expect(form(page).getByText("This was typed here before. Look it over, then send it.")).toBeVisible();
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(typed.contact);
+  expect(await myEnquiries(page.context().request)).toEqual([]);
+}
+
+test("an enquiry also waits for whoever comes back from Google, and their account has the number from then on", async ({
+  page,
+  context,
+}) => {
+  const person = aStranger();
+  await page.goto(address);
+  await fillInAndSend(page, person);
+  await page.getByRole("link", { name: "Login with Google" }).click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeInViewport();
+  const mine = (await (await context.request.get("/api/v1/me")).json()) as { account: { contact: string } };
+  expect(mine.account.contact).toBe(person.contact);
+});
+
+test("what was typed comes back with whoever returns without signing in, and is not sent later", async ({
+  page,
+  context,
+}) => {
+  await page.goto(address);
+  await form(page).getByLabel("Your name").fill("Ananya Rawat");
+  await form(page).getByLabel("Mobile number").fill("98765 43210");
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/login\?/);
+  await page.goBack();
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue("98765 43210");
+  const person = aStranger();
+  await register(context.request, person);
+  await page.goto(address);
+  await page.mouse.move(5, 5);
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
+  expect(await (await context.request.get("/api/v1/me/enquiries")).json()).toEqual({ enquiries: [] });
+});
+
+test("what one person typed is shown to who signs in otherwise, and sent only by them", async ({ page, context }) => {
+  const [typed, other] = [aStranger(), await aRegistered(context.request)];
+  await page.goto(address);
+  await fillInAndSend(page, typed);
+  await expect(page).toHaveURL(loginWithReturn);
+  // Another way in than the one that the enquiry led to.
+  await page.goto("/login");
+  await logIn(page, other);
+  await expect(page).toHaveURL("/");
+  await page.goto(address);
+  await expectToBeAsked(page, typed);
+  await expectNoAxeViolations(page);
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
+});
+
+test("who is signed in already when the sign-in page is shown has not signed in for the enquiry", async ({
+  page,
+  context,
+}) => {
+  const typed = aStranger();
+  await page.goto(address);
+  await fillInAndSend(page, typed);
+  await expect(page).toHaveURL(loginWithReturn);
+  await register(context.request, aStranger());
+  await page.reload();
+  await expect(page).toHaveURL(address);
+  await expectToBeAsked(page, typed);
+});
+
+test("what somebody typed whose session ends meanwhile is theirs alone", async ({ page, context, expectProblem }) => {
+  expectProblem(/401/);
+  const other = await aRegistered(context.request);
+  const person = aStranger();
+  const endSession = async () => {
+    // Of the account, which the form asks for once it is awake.
+    await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
+    await context.request.post("/api/user/logoutUser");
+    await form(page).getByLabel("Mobile number").fill("9000000009");
+    await form(page).getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page).toHaveURL(loginWithReturn);
+  };
+  await register(context.request, person);
+  await page.goto(address);
+  await page.mouse.move(5, 5);
+  await endSession();
+  await logIn(page, other);
+  await expect(page).toHaveURL(address);
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(other.contact);
+  expect(await myEnquiries(context.request)).toEqual([]);
+
+  await context.request.post("/api/user/logoutUser");
+  await page.goto("/login");
+  await logIn(page, person);
+  await expect(page).toHaveURL("/");
+  await page.goto(address);
+  await page.mouse.move(5, 5);
+  await endSession();
+  await logIn(page, person);
+  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
+  expect(await myEnquiries(context.request)).toHaveLength(1);
+});
