@@ -25,9 +25,14 @@ async function aRegistered(request: APIRequestContext): Promise<Stranger> {
   return person;
 }
 
+/** Wakes the form, however late the page begins to listen: it looks where it is scrolled to. */
+async function goToForm(page: Page): Promise<void> {
+  await form(page).getByRole("button", { name: "Send enquiry" }).scrollIntoViewIfNeeded();
+}
+
 /** What was typed stands in the form, which asks for it to be looked over, and nothing was sent. */
 async function expectToBeAsked(page: Page, typed: Stranger): Promise<void> {
-  await page.mouse.move(5, 5);
+  await goToForm(page);
   await expect(form(page).getByText("This was typed here before. Look it over, then send it.")).toBeVisible();
   await expect(form(page).getByLabel("Mobile number")).toHaveValue(typed.contact);
   expect(await myEnquiries(page.context().request)).toEqual([]);
@@ -63,7 +68,7 @@ test("what was typed comes back with whoever returns without signing in, and is 
   const person = aStranger();
   await register(context.request, person);
   await page.goto(address);
-  await page.mouse.move(5, 5);
+  await goToForm(page);
   await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
   expect(await (await context.request.get("/api/v1/me/enquiries")).json()).toEqual({ enquiries: [] });
 });
@@ -112,7 +117,7 @@ test("what somebody typed whose session ends meanwhile is theirs alone", async (
   };
   await register(context.request, person);
   await page.goto(address);
-  await page.mouse.move(5, 5);
+  await goToForm(page);
   await endSession();
   await logIn(page, other);
   await expect(page).toHaveURL(address);
@@ -124,7 +129,7 @@ test("what somebody typed whose session ends meanwhile is theirs alone", async (
   await logIn(page, person);
   await expect(page).toHaveURL("/");
   await page.goto(address);
-  await page.mouse.move(5, 5);
+  await goToForm(page);
   await endSession();
   await logIn(page, person);
   await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
