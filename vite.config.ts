@@ -79,6 +79,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: "schemas",
                   test: /node_modules\/zod|src\/contract\/(account|account-fields|endpoint|renamed)\.ts/,
                 },
+                // What pages that everybody sees are answered with: each file more has its name in every first visit.
+                {
+                  name: "answers",
+                  test: /src\/contract\/(places|property|property-card|property-schemas|property-search|wire-schemas)\.ts/,
+                },
+                { name: "calls", test: /src\/web\/api\/(call-by-fetch|read-answer)/ },
               ],
             },
           },
