@@ -8,6 +8,8 @@ import { enquirySentMail } from "./enquiry-sent.ts";
 import { enquiryWithdrawnMail } from "./enquiry-withdrawn.ts";
 import { enquiryWithoutOwnerMail } from "./enquiry-without-owner.ts";
 import { knownAddressCodeMail } from "./known-address-code.ts";
+import { listingHeldMail } from "./listing-held.ts";
+import { listingReleasedMail } from "./listing-released.ts";
 import { newAdminMail } from "./new-admin.ts";
 import { passwordChangedMail } from "./password-changed.ts";
 import { registrationCodeMail } from "./registration-code.ts";
@@ -27,6 +29,7 @@ const pages = [
   "/owner/leads",
   "/owner/leads?lead=L1",
   "/admin/leads?lead=L1",
+  "/owner",
 ];
 const asked = { title: "Neem & Co <House>", pgId: "PG000012" };
 const person = {
@@ -60,6 +63,14 @@ const allMails = {
     isCorrection: true,
   }),
   enquirySent: enquirySentMail(site, { asked, person, hasOwner: true }),
+  listingRemoved: listingHeldMail(site, {
+    listing: asked,
+    heldAs: "removed",
+    reason: "The photos show <another> house",
+    restorableUntil: moment,
+  }),
+  listingPaused: listingHeldMail(site, { listing: asked, heldAs: "paused", reason: null }),
+  listingReleased: listingReleasedMail(site, { listing: asked, status: "live" }),
   enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment }),
 };
 
@@ -93,6 +104,29 @@ test("an owner reads who asks, about which PG, when they want to come and how to
     expect(enquiryReceived.text).toContain(said);
   expect(enquiryWithoutOwner.text).not.toContain("9876543210");
   expect(enquirySent.text).toContain("The owner now has your name and your number 9876543210");
+});
+
+test("an owner reads what was removed or paused, why, how to object, and that it is back", () => {
+  const { listingRemoved, listingPaused, listingReleased } = allMails;
+  expect(listingRemoved.text)
+    .toBe(`Somebody who looks after Rooms & <More> has removed your PG Neem & Co <House> (PG ID PG000012). Nobody finds it any more, and only our team can bring it back.
+
+The reason: The photos show <another> house
+
+You object, or have put right what was wrong? Write to us before 24 November 2026 at 9:30 am (IST): until then it can be brought back.
+
+How to reach us: https://rooms.example/contact
+
+My PGs: https://rooms.example/owner
+
+--
+Rooms & <More> · https://rooms.example · Questions? help@rooms.example
+`);
+  expect(listingPaused.subject).toBe("Rooms & <More>: Neem & Co <House> was paused");
+  for (const said of ["only our team can resume it", "No reason was given.", "Write to us.\n"])
+    expect(listingPaused.text).toContain(said);
+  expect(listingReleased.subject).toBe("Rooms & <More>: Neem & Co <House> is back");
+  expect(listingReleased.text).toContain("It is live: people find it again, as it was before.");
 });
 
 test.each(Object.entries(allMails))("%s: both forms say the same, and lead only to pages of ours", (_name, mail) => {
