@@ -31,7 +31,7 @@ export const addProperty = endpoint({
 });
 
 /** Why an admin takes somebody else's listing off the site. */
-export const holdReason = lineField("Say why: its owner is told", { least: 3, most: 200 });
+const holdReason = lineField("Say why: its owner is told", { least: 3, most: 200 });
 
 export const deleteProperty = endpoint({
   method: "DELETE",
@@ -44,6 +44,9 @@ export const deleteProperty = endpoint({
   response: z.object({ message: z.string(), restorableUntil: z.iso.datetime() }),
   failures: [404],
 });
+
+/** The same as our pages ask for it, about somebody else's listing: never without a reason. */
+export const explainedRemoval = { ...deleteProperty, body: z.object({ reason: holdReason }) };
 
 const ownStatus = z.enum(["live", "paused", "removed"]);
 export type OwnStatus = z.output<typeof ownStatus>;
