@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { roles } from "#contract/roles.ts";
 import { accountRemovedMail } from "./account-removed.ts";
+import { accountRestoredMail } from "./account-restored.ts";
 import { applicationApprovedMail } from "./application-approved.ts";
 import { applicationDeclinedMail } from "./application-declined.ts";
 import { deletionRequestedMail } from "./deletion-requested.ts";
@@ -14,6 +16,7 @@ import { newAdminMail } from "./new-admin.ts";
 import { passwordChangedMail } from "./password-changed.ts";
 import { registrationCodeMail } from "./registration-code.ts";
 import { resetCodeMail } from "./reset-code.ts";
+import { roleChangedMail } from "./role-changed.ts";
 
 const site = { brandName: "Rooms & <More>", publicUrl: "https://rooms.example", supportEmail: "help@rooms.example" };
 const code = "271828";
@@ -51,6 +54,8 @@ const allMails = {
   deletionRequested: deletionRequestedMail(site, { dueAt: moment }),
   newAdmin: newAdminMail(site, { name: "Asha <Rao>", displayId: "UK7P2QX", grantedBy: "UADM222" }),
   accountRemoved: accountRemovedMail(site, { erasedAt: moment }),
+  accountRestored: accountRestoredMail(site),
+  ...Object.fromEntries(roles.map((role) => [`roleChanged ${role}`, roleChangedMail(site, { role })])),
   applicationApproved: applicationApprovedMail(site),
   applicationDeclined: applicationDeclinedMail(site, { reason: "The number does not answer" }),
   enquiryReceived: enquiryReceivedMail(site, { lead: "L1", asked, person, isCorrection: false }),
