@@ -31,6 +31,7 @@ const pages = [
   "/account/enquiries",
   "/owner/leads",
   "/owner/leads?lead=L1",
+  "/admin/leads",
   "/admin/leads?lead=L1",
   "/owner",
 ];
@@ -76,7 +77,8 @@ const allMails = {
   }),
   listingPaused: listingHeldMail(site, { listing: asked, heldAs: "paused", reason: null }),
   listingReleased: listingReleasedMail(site, { listing: asked, status: "live" }),
-  enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment }),
+  enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment, hasOwner: true }),
+  generalEnquiryWithdrawn: enquiryWithdrawnMail(site, { asked: undefined, askedAt: moment, hasOwner: false }),
 };
 
 test.each(Object.entries(codeMails))("%s: the code is alone on a line of its text and in no subject", (_name, mail) => {
