@@ -133,8 +133,6 @@ export const changeListing = endpoint({
   response: z.object({ message: z.string(), listing: EditableListing }),
   failures: [404, 409],
 });
-/** The code of that 409: `current` is an `EditableListing` on the wire. */
-export const changedMeanwhile = "changed-meanwhile";
 
 export const changeListingStatus = endpoint({
   method: "POST",
