@@ -96,6 +96,8 @@ function makeListing(frame: ListingFrame, random: RandomSource): Omit<DemoListin
     version: 1,
     removedAt: null,
     statusBeforeRemoval: null,
+    heldAs: null,
+    holdReason: null,
   };
   const description = describeProperty(described, city, locality, random);
   return { property: { ...described, description }, sharings: offered };

@@ -130,22 +130,36 @@ test("somebody is found, made owner and admin, and taken back to user", async ({
 test("a role that cannot be changed goes back to what it was, and the server's sentence says why", async ({
   page,
   context,
+  baseURL,
   expectProblem,
 }) => {
+  const { person } = await aPerson(page, baseURL, "Kavya Nair");
   expectProblem(/409 \(Conflict\)/);
   await signInAsAdmin(context);
   await page.route("**/api/user/update-role/**", (route) =>
-    route.fulfill({ status: 409, json: { message: "Nobody else is admin. Make somebody else admin first." } }),
+    route.fulfill({ status: 409, json: { message: "Somebody else changed this role just now." } }),
   );
-  await page.goto("/admin/manage-Users?find=admin%40example.in");
-  const role = page.getByRole("combobox", { name: "Role of Asha Rao" });
-  await role.selectOption("User");
-  await page.getByRole("button", { name: "Yes, change role" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Nobody else is admin" })).toBeVisible();
-  await expect(role).toHaveValue("admin");
+  await page.goto(`/admin/manage-Users?${new URLSearchParams({ find: person.email }).toString()}`);
+  const role = page.getByRole("combobox", { name: "Role of Kavya Nair" });
+  await role.selectOption("Admin");
+  await page.getByRole("button", { name: "Yes, make admin" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Somebody else changed this role" })).toBeVisible();
+  await expect(role).toHaveValue("user");
 });
 
-test("a user is deleted after a dialog that names them, and comes back by Undo, at once or later", async ({
+test("an admin's own row offers nothing that would fail, and leads to the account page", async ({ page, context }) => {
+  await signInAsAdmin(context);
+  await page.goto("/admin/manage-Users?find=admin%40example.in");
+  const row = page.getByRole("row").filter({ hasText: "Asha Rao" });
+  await expect(row).toContainText("You: another admin changes your role.");
+  await expect(row.getByRole("combobox")).toHaveCount(0);
+  await expect(row.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  await expectFitsInBothThemes(page);
+  await row.getByRole("link", { name: "Your account" }).click();
+  await expect(page).toHaveURL("/account");
+});
+
+test("a user is deleted after a dialog that names them, and comes back by Undo, in place or later", async ({
   page,
   context,
   baseURL,
@@ -159,22 +173,25 @@ test("a user is deleted after a dialog that names them, and comes back by Undo, 
     await row.getByRole("button", { name: "Delete User Harpreet Gill" }).click();
     await dialog.getByRole("button", { name: "Yes, delete" }).click();
     await expect(page.getByText("User Deleted Successfully")).toBeVisible();
-    await expect(page.getByText("No users found")).toBeVisible();
+    await expect(row).toContainText("Erased on");
   };
+  const undo = row.getByRole("button", { name: "Bring Harpreet Gill back" });
   await remove();
   expect(await statusOf(request)).toBe(401);
   const { email, password } = person;
   expect((await request.post("/api/user/login", { data: { email, password } })).status()).toBe(401);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(undo).toBeFocused();
+  await expectFitsInBothThemes(page);
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Harpreet Gill is back")).toBeVisible();
-  await expect(row).toBeVisible();
+  await expect(row.getByRole("button", { name: "Delete User Harpreet Gill" })).toBeFocused();
   expect((await request.post("/api/user/login", { data: { email, password } })).status()).toBe(200);
 
   await remove();
   await page.getByRole("link", { name: /^Deleted/ }).click();
   await expect(row).toContainText("Erased on");
   await expectFitsInBothThemes(page);
-  await row.getByRole("button", { name: "Bring Harpreet Gill back" }).click();
+  await undo.click();
   await expect(page.getByText("Harpreet Gill is back")).toBeVisible();
 });
 
@@ -200,7 +217,7 @@ test("a number is shown for a reason, and the audit log knows", async ({ page, c
   await expect(page.getByRole("heading", { name: "Nothing was written down" })).toBeVisible();
 });
 
-test("a PG is found by its id, deleted, and restored", async ({ page, context, isMobile }) => {
+test("a PG is found by its id, deleted for a reason, and restored", async ({ page, context, isMobile }) => {
   await signInAsAdmin(context);
   await page.goto("/admin");
   const cards = page.getByRole("region", { name: "All Properties" }).getByRole("listitem");
@@ -218,18 +235,30 @@ test("a PG is found by its id, deleted, and restored", async ({ page, context, i
   await search.click();
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(pgId);
-
-  await cards.getByRole("button", { name: /^Delete Property / }).click();
-  const dialog = page.getByRole("dialog", { name: new RegExp(`^Delete .* \\(${pgId}\\)\\?$`) });
-  await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: "Yes, delete it" }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "Removed", exact: true }).click();
+  await expect(page.getByText(`${pgId} is live.`)).toBeVisible();
+  await page.getByRole("link", { name: "Show it" }).click();
   await expect(cards).toHaveCount(1);
+
+  const remove = cards.getByRole("button", { name: /^Delete Property / });
+  const dialog = page.getByRole("dialog", { name: new RegExp(`^Delete .* \\(${pgId}\\)\\?$`) });
+  await remove.click();
+  await dialog.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect(dialog.getByRole("link", { name: "Say why: its owner is told" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Why is it deleted?").fill("The photos show another house");
+  await dialog.getByRole("button", { name: "Yes, delete it" }).click();
+  const restore = cards.getByRole("button", { name: /^Restore / });
+  await expect(restore).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(cards).toContainText("Live");
-  await cards.getByRole("button", { name: /^Delete Property / }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialog.getByLabel("Why is it deleted?").fill("The photos show another house");
   await dialog.getByRole("button", { name: "Yes, delete it" }).click();
   // Whoever looks for it by its id still finds it.
   await expect(cards).toContainText("Can be restored until");
+  await expect(cards).toContainText("Reason: The photos show another house");
 
   await page.getByRole("link", { name: "Remove Search" }).click();
   await expect(field).toHaveValue("");
@@ -238,6 +267,9 @@ test("a PG is found by its id, deleted, and restored", async ({ page, context, i
   await expect(gone).toContainText("Can be restored until");
   await expectNoAxeViolations(page);
   await gone.getByRole("button", { name: /^Restore / }).click();
+  // It stays where it was, until another list is shown.
+  await expect(gone).toContainText("Live");
+  await page.getByRole("link", { name: "Paused", exact: true }).click();
   await expect(gone).toHaveCount(0);
   expect((await context.request.get(`/api/property/details/${pgId}`)).status()).toBe(200);
 });
@@ -253,7 +285,8 @@ test("a delete that fails says so", async ({ page, context, expectProblem }) => 
     .getByRole("button", { name: /^Delete Property / })
     .first()
     .click();
-  await page.getByRole("button", { name: "Yes, delete it" }).first().click();
+  await page.getByLabel("Why is it deleted?").fill("The photos show another house");
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Somebody else deleted it just now." })).toBeVisible();
 });
 

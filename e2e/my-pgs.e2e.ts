@@ -97,3 +97,31 @@ test("who lists nothing is shown how that begins, and who is not signed in the w
   }
   await expectNoAxeViolationsInBothThemes(page);
 });
+
+test("what an admin removed its owner finds with the reason, and cannot restore", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context);
+  const title = aTitle();
+  const { pgId } = await listed(context.request, title);
+  const office = await context.browser()?.newContext({ baseURL: baseURL ?? "" });
+  if (!office) throw new Error("There is no browser");
+  await signIn(office, "admin");
+  const removed = await office.request.delete(deleteProperty.path.replace(":id", pgId), {
+    data: { reason: "The photos show another house" },
+  });
+  expect(removed.status()).toBe(200);
+  await office.close();
+  await page.goto("/owner");
+  const card = cardOf(page, title);
+  await expect(card).toContainText("Our team has removed this PG");
+  await expect(card).toContainText("The reason: The photos show another house");
+  await expect(card.getByRole("button")).toHaveCount(0);
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.goto(`/owner/listings/${pgId}`);
+  await expect(main(page)).toContainText("The reason: The photos show another house");
+  await main(page).getByRole("link", { name: "How to object" }).click();
+  await expect(page).toHaveURL("/contact");
+});

@@ -26,6 +26,10 @@ const ListedProperty = renamed(
     createdAt: z.iso.datetime(),
     /** Until when a removed one can be brought back. */
     restorableUntil: z.optional(z.iso.datetime()),
+    /** Whether it belongs to whoever asks, to somebody else, or to nobody any more. */
+    whose: z.enum(["own", "somebody's", "nobody's"]),
+    /** Why an admin took it off the site, where that was said. */
+    holdReason: z.optional(z.string()),
   },
   { id: "_id", title: "Title", locality: "Locality", city: "City" },
 );

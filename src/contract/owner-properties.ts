@@ -3,6 +3,7 @@
  * asked of it.
  */
 import * as z from "zod/mini";
+import { lineField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { lastPage, listingPhotos } from "./limits.ts";
 import { PropertyDraft, WrittenProperty } from "./property-draft.ts";
@@ -29,18 +30,29 @@ export const addProperty = endpoint({
   failures: [401, 403, 409, 413, 415, 422, 429, 507],
 });
 
+/** Why an admin takes somebody else's listing off the site. */
+const holdReason = lineField("Say why: its owner is told", { least: 3, most: 200 });
+
 export const deleteProperty = endpoint({
   method: "DELETE",
   path: "/api/property/delete-property/:id",
   access: "owner",
-  summary: "Remove a listing; for 30 days it can be restored",
+  summary:
+    "Remove a listing; for 30 days it can be restored. An admin who removes somebody else's says why: its owner gets a mail, and only an admin restores it",
   params: PropertyParams,
+  body: z.object({ reason: z.optional(holdReason) }),
   response: z.object({ message: z.string(), restorableUntil: z.iso.datetime() }),
   failures: [404],
 });
 
+/** The same as our pages ask for it, about somebody else's listing: never without a reason. */
+export const explainedRemoval = { ...deleteProperty, body: z.object({ reason: holdReason }) };
+
 const ownStatus = z.enum(["live", "paused", "removed"]);
 export type OwnStatus = z.output<typeof ownStatus>;
+
+/** An admin took the listing off the site: its owner cannot bring it back. Without a reason where none was given. */
+const Hold = z.object({ reason: z.optional(z.string()) });
 
 const OwnListing = z.object({
   id: z.string(),
@@ -56,6 +68,7 @@ const OwnListing = z.object({
   updatedAt: z.iso.datetime(),
   /** Of a removed one. */
   restorableUntil: z.optional(z.iso.datetime()),
+  hold: z.optional(Hold),
   /** People who asked about it and did not take that back, and those of them whom nobody has answered yet. */
   leads: z.int(),
   newLeads: z.int(),
@@ -89,6 +102,7 @@ export const EditableListing = z.object({
   status: ownStatus,
   /** Sent back with a change: one that was made to an older version is refused. Pictures and status do not count. */
   version: z.int(),
+  hold: z.optional(Hold),
   draft: WrittenProperty,
   /** The first is the cover. */
   photos: z.array(OwnPhoto),
@@ -119,16 +133,19 @@ export const changeListing = endpoint({
   response: z.object({ message: z.string(), listing: EditableListing }),
   failures: [404, 409],
 });
-/** The code of that 409: `current` is an `EditableListing` on the wire. */
-export const changedMeanwhile = "changed-meanwhile";
 
 export const changeListingStatus = endpoint({
   method: "POST",
   path: `${ownListing}/status`,
   access: "owner",
-  summary: "Pause a listing, so that visitors do not find it, or bring it back",
+  summary:
+    "Pause a listing, so that visitors do not find it, or bring it back; what an admin paused only an admin brings back",
   params: PropertyParams,
-  body: z.object({ status: z.enum(["live", "paused"], "Must be live or paused") }),
+  body: z.object({
+    status: z.enum(["live", "paused"], "Must be live or paused"),
+    /** Of an admin who pauses somebody else's. */
+    reason: z.optional(holdReason),
+  }),
   response: z.object({ message: z.string(), status: ownStatus }),
   failures: [404, 409],
 });
@@ -137,7 +154,7 @@ export const restoreListing = endpoint({
   method: "POST",
   path: `${ownListing}/restoration`,
   access: "owner",
-  summary: "Bring a removed listing back as it was, within 30 days",
+  summary: "Bring a removed listing back as it was, within 30 days; what an admin removed only an admin brings back",
   params: PropertyParams,
   response: z.object({ message: z.string(), status: ownStatus }),
   failures: [404, 409],

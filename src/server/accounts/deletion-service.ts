@@ -83,8 +83,10 @@ export async function undoDeletion(
   );
   const [undone] = rows;
   if (!undone) return false;
+  // What an admin has paused meanwhile waits for an admin.
   await transaction.client.query(
-    "UPDATE properties SET status = 'live', updated_at = now() WHERE status = 'paused' AND id = ANY($1)",
+    `UPDATE properties SET status = 'live', updated_at = now()
+      WHERE status = 'paused' AND held_as IS NULL AND id = ANY($1)`,
     [undone.paused],
   );
   await writeAudit(transaction, { action: "deletion-undone", actor: actor.displayId, target: displayId, address });

@@ -90,6 +90,10 @@ export const properties = pgTable(
     /** When it was removed, and what it was before: that can be undone for a while. */
     removedAt: moment("removed_at"),
     statusBeforeRemoval: text("status_before_removal", { enum: ["live", "paused"] }),
+    /** What an admin made of somebody else's listing: while it is so, only an admin takes that back. */
+    heldAs: text("held_as", { enum: ["paused", "removed"] }),
+    /** Why, as its owner is told; null where the admin did not say. */
+    holdReason: text("hold_reason"),
   },
   (table) => [
     check("properties_status", sql`${table.status} IN ('live', 'paused', 'removed')`),
@@ -97,6 +101,10 @@ export const properties = pgTable(
     check("properties_meal_plan", sql`${table.mealPlan} IN ('included', 'optional', 'none')`),
     check("properties_visitors", sql`${table.visitors} IN ('not-allowed', 'common-area', 'daytime', 'allowed')`),
     check("properties_gate_closes", sql`${table.gateCloses} ~ '^(open|([01][0-9]|2[0-3]):[0-5][0-9])$'`),
+    check(
+      "properties_held_as",
+      sql`${table.heldAs} IS NULL OR (${table.heldAs} IN ('paused', 'removed') AND ${table.status} <> 'live')`,
+    ),
     check("properties_rents", sql`LEAST(rent_single, rent_double, rent_triple) > 0`),
     index("properties_newest").on(table.createdAt.desc().nullsFirst(), table.seq.desc().nullsFirst()),
     index("properties_place").on(table.cityKey, table.localityKey),

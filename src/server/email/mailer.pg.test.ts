@@ -198,7 +198,7 @@ test("a mail to an address that is refused for good is listed, without the addre
   });
   expect(JSON.stringify(dead)).not.toContain("example.in");
   isKnown = true;
-  expect(await jobs.retryDeadLetters("mail", [dead[0]!.id])).toBe(1);
+  expect(await jobs.retryDeadLetters("mail", { ids: [dead[0]!.id] })).toBe(1);
   await waitForMails(server, 2);
   expect(server.received[1]!.to).toBe("nobody@example.in");
   expect(await jobs.listDeadLetters("mail")).toEqual([]);

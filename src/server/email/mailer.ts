@@ -11,15 +11,18 @@ export interface Mailer {
   enqueueMail(transaction: Pick<Transaction, "client">, mail: Mail & MailMarks & { expiresAt?: Date }): Promise<void>;
   /** Forgets what has not left yet for an address, or tells others of whoever has it. */
   cancelMailTo(transaction: Pick<Transaction, "client">, address: string): Promise<void>;
-  /** Forgets what has not left yet about such a thing. Resolves to the kinds of what is forgotten. */
-  cancelMailAbout(transaction: Pick<Transaction, "client">, about: { lead: string }): Promise<string[]>;
+  /** Forgets what has not left yet about such a thing, by its id. Resolves to the kinds of what is forgotten. */
+  cancelMailAbout(
+    transaction: Pick<Transaction, "client">,
+    about: { lead: string } | { listing: string } | { account: string },
+  ): Promise<string[]>;
 }
 
 /** What a mail is known by while it waits. */
 interface MailMarks {
   kind: string;
-  /** Whom and what it tells of, where that is somebody else than who gets it. */
-  about?: { mailbox: string; lead: string };
+  /** What it tells of, where that may be over before it leaves; `mailbox` of whom, where that is somebody else than who gets it. */
+  about?: { mailbox: string; lead: string } | { listing: string } | { account: string };
 }
 
 /** What lies in the queue. */

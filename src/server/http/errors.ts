@@ -1,4 +1,5 @@
 import type { ApiError } from "#contract/api-error.ts";
+import { changedMeanwhileCode } from "#contract/changed-meanwhile.ts";
 
 /** An answer that is not a success, on purpose: its text is meant for the person who asked. */
 export class HttpError extends Error {
@@ -44,7 +45,7 @@ export function conflict(message: string): HttpError {
 
 /** 409: somebody else changed it meanwhile. `current` is what there is now, as it goes over the wire. */
 export function changedMeanwhile(message: string, current: unknown): HttpError {
-  return new HttpError(409, { message, code: "changed-meanwhile", current });
+  return new HttpError(409, { message, code: changedMeanwhileCode, current });
 }
 
 /** 429, with the seconds until the next try makes sense. `what` says in a human sentence what was too much. */

@@ -53,8 +53,11 @@ export interface Jobs extends JobQueue {
   countWaiting(queue: QueueName): Promise<{ waiting: number; retrying: number; oldestAt: Date | undefined }>;
   /** The oldest first. */
   listDeadLetters(queue: QueueName): Promise<DeadLetter[]>;
-  /** Gives these, or all, another round of tries; answers how many. */
-  retryDeadLetters(queue: QueueName, ids?: string[]): Promise<number>;
+  /** Gives these, or all, another round of tries, in the caller's transaction where there is one; answers how many. */
+  retryDeadLetters(
+    queue: QueueName,
+    options?: { ids?: string[] | undefined; transaction?: Pick<Transaction, "client"> },
+  ): Promise<number>;
 }
 
 interface Envelope {
@@ -217,8 +220,11 @@ export function createJobs(options: {
       );
       return rows;
     },
-    async retryDeadLetters(queue, ids) {
-      return boss.redrive(deadLettersOf(queue), ids ? { ids } : {});
+    async retryDeadLetters(queue, { ids, transaction } = {}) {
+      return boss.redrive(deadLettersOf(queue), {
+        ...(ids && { ids }),
+        ...(transaction && { db: onClient(transaction.client) }),
+      });
     },
   };
 }

@@ -17,6 +17,9 @@ const withoutOwner = { first: "enquiry-without-owner", corrected: "enquiry-witho
 
 /** Mail about enquiries as jobs of the transactions that they tell of. */
 export function enqueueLeadMails({ mailer, site }: { mailer: Mailer; site: MailSite }): LeadMails {
+  /** Mailboxes of those who answer what no owner gets. */
+  const findOurMailboxes = async ({ client }: Transaction) =>
+    site.supportEmail ? [site.supportEmail] : findAdminMailboxes(client, mostAdminsTold);
   const tellReceiver = async (transaction: Transaction, enquiry: SentEnquiry, isCorrection: boolean) => {
     const { lead, asked, person, ownerEmail } = enquiry;
     const about = { mailbox: person.email, lead };
@@ -27,9 +30,7 @@ export function enqueueLeadMails({ mailer, site }: { mailer: Mailer; site: MailS
       return;
     }
     const mail = enquiryWithoutOwnerMail(site, { lead, asked, person, isCorrection });
-    for (const to of site.supportEmail
-      ? [site.supportEmail]
-      : await findAdminMailboxes(transaction.client, mostAdminsTold))
+    for (const to of await findOurMailboxes(transaction))
       await mailer.enqueueMail(transaction, { ...mail, to, kind: withoutOwner[told], about });
   };
   return {
@@ -46,9 +47,10 @@ export function enqueueLeadMails({ mailer, site }: { mailer: Mailer; site: MailS
     },
     async sendWithdrawn(transaction, { lead, asked, askedAt, ownerEmail }) {
       await mailer.cancelMailAbout(transaction, { lead });
-      if (ownerEmail === undefined || !asked) return;
-      const mail = enquiryWithdrawnMail(site, { asked, askedAt });
-      await mailer.enqueueMail(transaction, { ...mail, to: ownerEmail, kind: "enquiry-withdrawn" });
+      const hasOwner = ownerEmail !== undefined;
+      const mail = enquiryWithdrawnMail(site, { asked, askedAt, hasOwner });
+      for (const to of hasOwner ? [ownerEmail] : await findOurMailboxes(transaction))
+        await mailer.enqueueMail(transaction, { ...mail, to, kind: "enquiry-withdrawn" });
     },
   };
 }

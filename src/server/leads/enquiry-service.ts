@@ -132,7 +132,7 @@ async function insertLead(
   return lead;
 }
 
-/** Takes a person's enquiry back: what names them is erased from it, and its owner is told. Doing so twice changes nothing. Throws 404. */
+/** Takes a person's enquiry back: what names them is erased from it, and whoever was told of it is told. Doing so twice changes nothing. Throws 404. */
 export async function takeBack(
   transaction: Transaction,
   { tenantId, leadId, mails }: { tenantId: string; leadId: string; mails: LeadMails },

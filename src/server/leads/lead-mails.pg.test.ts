@@ -120,3 +120,21 @@ test("an enquiry without an owner is told to the admins who are still there, wit
   expect(told.map(({ to }) => to).toSorted()).toEqual(admins.map(({ email }) => email).toSorted());
   for (const { raw } of told) expect(raw).not.toContain("9876543210");
 });
+
+test("the admins who were told of an enquiry without an owner are told that it was withdrawn", async () => {
+  const { tenant, comeBack } = await anAppWithoutMailServer();
+  const admin = aUser({ role: "admin" });
+  await storeUsers(db.database, admin);
+  const server = await comeBack();
+  await ask(tenant.browser, {});
+  await vi.waitFor(() => expect(server.received).toHaveLength(2), { timeout: 10_000 });
+  const [lead] = await db.database.orm.select().from(leads);
+  await tenant.browser.request("DELETE", `/api/v1/me/enquiries/${lead!.id}`);
+  await vi.waitFor(() => expect(server.received).toHaveLength(3), { timeout: 10_000 });
+  const { to, raw } = server.received[2]!;
+  expect([to, /^Subject: (.*)$/m.exec(raw)?.[1]]).toEqual([
+    admin.email,
+    "Thikana: an enquiry about PGs in general was withdrawn",
+  ]);
+  expect(raw).not.toMatch(/Ananya|9876543210/);
+});

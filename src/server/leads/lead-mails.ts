@@ -23,7 +23,7 @@ export interface LeadMails {
   sendEnquiry(transaction: Transaction, enquiry: SentEnquiry): Promise<void>;
   /** To whoever got it, because its sender has said something else since; instead of what has not left yet. */
   sendCorrected(transaction: Transaction, enquiry: SentEnquiry): Promise<void>;
-  /** What was to tell an owner of it does not leave any more; who was told is asked to forget. */
+  /** What was to tell of it does not leave any more; its owner, or those who run the site, are asked to forget. */
   sendWithdrawn(
     transaction: Transaction,
     withdrawn: { lead: string; asked: AskedListing | undefined; askedAt: Date; ownerEmail: string | undefined },

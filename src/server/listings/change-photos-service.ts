@@ -29,14 +29,14 @@ export async function addPhotosTo(
 ): Promise<ArrangedPhotos> {
   const found = await findOwn(database, change.account, change.key);
   if (!found) throw notFound("Property");
-  requireNotRemoved(found);
+  requireNotRemoved(change.account, found);
   requireRoom(await findPhotos(database, found.id), files.length);
   const kept = await photos.keep(photosField, files);
   return commitWith(kept, () =>
     commit(async (transaction) => {
       const row = await holdOwn(transaction, change.account, change.key);
       if (!row) throw notFound("Property");
-      requireNotRemoved(row);
+      requireNotRemoved(change.account, row);
       const present = await findPhotos(transaction, row.id);
       requireRoom(present, files.length);
       await addPhotoRows(transaction, row.id, kept.photos, present.length);
@@ -59,7 +59,7 @@ export async function removePhotoOf(
   { photoId, photosVersion }: { photoId: string; photosVersion?: string | undefined },
 ): Promise<ArrangedPhotos> {
   return changing(database, change, async (transaction, row) => {
-    requireNotRemoved(row);
+    requireNotRemoved(change.account, row);
     if (photosVersion === undefined) throw badForm({ photosVersion: "Say which photos were changed" });
     const present = await findSeen(transaction, row, photosVersion);
     if (!present.some(({ id }) => id === photoId)) throw notFound("Photo");
@@ -81,7 +81,7 @@ export async function arrangePhotosOf(
   { order, photosVersion }: { order: readonly string[]; photosVersion: string },
 ): Promise<ArrangedPhotos> {
   return changing(database, change, async (transaction, row) => {
-    requireNotRemoved(row);
+    requireNotRemoved(change.account, row);
     const present = await findSeen(transaction, row, photosVersion);
     const isWhole = order.length === present.length && present.every(({ id }) => order.includes(id));
     if (!isWhole) throw badForm({ order: "Name each photo once" });

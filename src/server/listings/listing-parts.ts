@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/database/database.ts";
+import type { MailSite } from "#server/email/compose-mail.ts";
+import type { Mailer } from "#server/email/mailer.ts";
 import type { Idempotency } from "#server/http/idempotency.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
@@ -13,6 +15,8 @@ export interface ListingParts {
   database: Database;
   photos: Photos;
   jobs: JobQueue;
+  mailer: Mailer;
+  site: MailSite;
   limits: RateLimits;
   idempotency: Idempotency;
 }

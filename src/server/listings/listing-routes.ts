@@ -30,7 +30,8 @@ export function changeOf(params: { id: string }, caller: Caller): Change {
 }
 
 /** What owners do with their listings, apart from sending photos. */
-export function registerListingRoutes({ server, served, database }: ListingParts): void {
+export function registerListingRoutes(parts: ListingParts): void {
+  const { server, served, database } = parts;
   serve(server, served, myListings, async ({ query }, caller) => {
     const page = query.page ?? 1;
     const { rows, total } = await findOwnPage(database, accountOf(caller), page);
@@ -52,17 +53,17 @@ export function registerListingRoutes({ server, served, database }: ListingParts
   }));
 
   serve(server, served, changeListingStatus, async ({ params, body }, caller) => {
-    const status = await setStatus(database, changeOf(params, caller), body.status);
+    const status = await setStatus(parts, changeOf(params, caller), body);
     return { message: status === "live" ? "This PG is live again" : "This PG is paused", status };
   });
 
-  serve(server, served, deleteProperty, async ({ params }, caller) => ({
+  serve(server, served, deleteProperty, async ({ params, body }, caller) => ({
     message: "Property Deleted Successfully",
-    restorableUntil: await removeListing(database, changeOf(params, caller)),
+    restorableUntil: await removeListing(parts, changeOf(params, caller), body),
   }));
 
   serve(server, served, restoreListing, async ({ params }, caller) => {
-    const status = await restore(database, changeOf(params, caller));
+    const status = await restore(parts, changeOf(params, caller));
     return { message: status === "live" ? "This PG is back and live" : "This PG is back, and paused", status };
   });
 

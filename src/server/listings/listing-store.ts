@@ -169,6 +169,12 @@ export async function orderPhotos({ orm }: Transaction, ids: readonly string[]):
       .where(inArray(propertyImages.id, [...ids]));
 }
 
+/** The mailbox of somebody; undefined for who is gone. */
+export async function findMailbox({ client }: Transaction, userId: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ email: string }>("SELECT email FROM users WHERE id = $1", [userId]);
+  return rows[0]?.email;
+}
+
 /** Whether the account that a listing belongs to is on its way out. */
 export async function isOwnerLeaving(
   { client }: { client: Pick<Transaction["client"], "query"> },

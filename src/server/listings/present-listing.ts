@@ -24,6 +24,7 @@ export function presentEditable(row: ListingRow, photos: readonly PhotoRow[]): E
     pgId: row.pgId,
     status: row.status,
     version: row.version,
+    ...presentHold(row),
     draft: writtenIn(row),
     photos: presentPhotos(photos),
     photosVersion: photosVersionOf(photos),
@@ -54,9 +55,15 @@ export function presentOwn({ row, cover, leads, newLeads }: OwnRow): OwnListing 
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...(row.status === "removed" && row.removedAt && { restorableUntil: restorableUntil(row.removedAt) }),
+    ...presentHold(row),
     leads,
     newLeads,
   };
+}
+
+function presentHold(row: ListingRow): Pick<OwnListing, "hold"> {
+  if (row.heldAs !== row.status) return {};
+  return { hold: row.holdReason === null ? {} : { reason: row.holdReason } };
 }
 
 /** ISO 8601. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/database/database.ts";
+import type { MailSite } from "#server/email/compose-mail.ts";
+import type { Mailer } from "#server/email/mailer.ts";
 import { createIdempotency } from "#server/http/idempotency.ts";
 import { createRateLimits } from "#server/http/rate-limits.ts";
 import { registerUploads } from "#server/http/serve-upload.ts";
@@ -18,14 +20,18 @@ export async function registerListings(given: {
   keys: KeyRing;
   photos: Photos;
   jobs: JobQueue;
+  mailer: Mailer;
+  site: MailSite;
 }): Promise<void> {
-  const { server, served, database, keys, photos, jobs } = given;
+  const { server, served, database, keys, photos, jobs, mailer, site } = given;
   const parts = {
     server,
     served,
     database,
     photos,
     jobs,
+    mailer,
+    site,
     limits: createRateLimits(database, keys),
     idempotency: createIdempotency(database),
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { listingPhotos, newListingPhotos } from "#contract/limits.ts";
 import { addPhotos, addProperty } from "#contract/owner-properties.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
+import { notFound } from "#server/http/errors.ts";
 import type { Commit } from "#server/http/idempotency.ts";
 import { serveUpload } from "#server/http/serve-upload.ts";
 import { addListing } from "./add-listing-service.ts";
@@ -9,6 +10,7 @@ import { addPhotosTo } from "./change-photos-service.ts";
 import { uploadsPerPerson } from "./listing-limits.ts";
 import type { ListingParts } from "./listing-parts.ts";
 import { changeOf } from "./listing-routes.ts";
+import { findOwn } from "./listing-store.ts";
 
 /** What comes with photos. */
 export function registerUploadRoutes(scope: FastifyInstance, parts: ListingParts): void {
@@ -47,7 +49,10 @@ export function registerUploadRoutes(scope: FastifyInstance, parts: ListingParts
   };
   serveUpload(scope, served, addPhotos, some, async ({ params, files, hash }, caller) => {
     const change = changeOf(params, caller);
-    const route = `${addPhotos.method} ${addPhotos.path.replace(":id", params.id)}`;
+    const listing = await findOwn(parts.database, change.account, change.key);
+    if (!listing) throw notFound("Property");
+    // A listing goes by several spellings of its id, and is one.
+    const route = `${addPhotos.method} ${addPhotos.path.replace(":id", listing.id)}`;
     return once(route, hash, caller, (commit) => addPhotosTo(parts, change, files, commit));
   });
 }

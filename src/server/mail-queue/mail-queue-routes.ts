@@ -35,7 +35,7 @@ export function registerMailQueue(
 
   serve(server, served, retryMails, async ({ body: { ids } }, caller) => {
     const retried = await inTransaction(database, async (transaction) => {
-      const count = await jobs.retryDeadLetters("mail", ids);
+      const count = await jobs.retryDeadLetters("mail", { ids, transaction });
       if (count > 0)
         await writeAudit(transaction, {
           action: "mail-retried",

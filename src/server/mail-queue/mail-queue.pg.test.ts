@@ -1,5 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { AppParts } from "#server/app.ts";
+import { inTransaction } from "#server/database/database.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
+import { PermanentFailure } from "#server/jobs/permanent-failure.ts";
 import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
@@ -24,7 +27,7 @@ async function aMailRoom() {
     cancel: async () => [],
     countWaiting: async () => ({ waiting: 3, retrying: 1, oldestAt: new Date("2026-09-04T00:00:00Z") }),
     listDeadLetters: async () => [older, newer],
-    retryDeadLetters: async (_queue, ids) => {
+    retryDeadLetters: async (_queue, { ids } = {}) => {
       retried.push(ids);
       return ids?.length ?? 2;
     },
@@ -61,4 +64,41 @@ test("mail is tried again, one or all, and that is written down", async () => {
       { action: "mail-retried", details: { count: "1" } },
     ],
   });
+});
+
+/** The queues themselves, with one mail that was given up. */
+async function aDeadMail() {
+  const jobs = createJobs({ connectionString: db.connectionString, onError: () => {} });
+  jobs.work("mail", () => Promise.reject(new PermanentFailure("550 no such mailbox")));
+  jobs.start();
+  onTestFinished(() => jobs.stop());
+  await inTransaction(db.database, (transaction) => jobs.enqueue(transaction, "mail", { kind: "reset-code" }));
+  await vi.waitFor(async () => expect(await jobs.listDeadLetters("mail")).toHaveLength(1), { timeout: 5000 });
+  return jobs;
+}
+
+test("a retry that cannot be written down does not happen", async () => {
+  const jobs = await aDeadMail();
+  const admin = aUser({ role: "admin" });
+  await storeUsers(db.database, admin);
+  const browser = await aBrowserOf(await anAccountApp(db.database, { jobs }), db.database, admin);
+  const retry = async () => browser.post("/api/v1/admin/mail/retries", {});
+  const [before] = await jobs.listDeadLetters("mail");
+  const { pool } = db.database;
+  await pool.query("ALTER TABLE audit_events ADD CONSTRAINT full_disk CHECK (action <> 'mail-retried')");
+  try {
+    expect((await retry()).statusCode).toBe(500);
+  } finally {
+    await pool.query("ALTER TABLE audit_events DROP CONSTRAINT full_disk");
+  }
+  expect(await jobs.listDeadLetters("mail")).toEqual([before]);
+  expect((await retry()).json()).toMatchObject({ retried: 1 });
+  await vi.waitFor(
+    async () => {
+      const [after] = await jobs.listDeadLetters("mail");
+      expect(after).toBeDefined();
+      expect(after?.id).not.toBe(before?.id);
+    },
+    { timeout: 5000 },
+  );
 });

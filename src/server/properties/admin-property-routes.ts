@@ -4,6 +4,7 @@ import { removalUndo } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Database } from "#server/database/database.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
+import { accountOf } from "#server/http/caller.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 
 interface ListedRow {
@@ -19,6 +20,8 @@ interface ListedRow {
   creatorId: string | null;
   creatorName: string | null;
   creatorRole: Role | null;
+  ownerId: string | null;
+  holdReason: string | null;
 }
 
 // A PG id is looked for as it is written, or by its number alone; whoever looks for one finds it removed as well.
@@ -31,14 +34,14 @@ export function registerAdminProperties(
   served: ServedEndpoints,
   { pool }: Pick<Database, "pool">,
 ): void {
-  serve(server, served, adminProperties, async ({ query: { pgId, status, ...page } }) => {
+  serve(server, served, adminProperties, async ({ query: { pgId, status, ...page } }, caller) => {
     const wanted = [...pgIdValues(pgId), status ?? null];
     const [counted, read] = await Promise.all([
       pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM properties WHERE ${isListed}`, wanted),
       pool.query<ListedRow>(
         `SELECT properties.id, properties.seq, properties.pg_id AS "pgId", title, locality, city, status,
             properties.created_at AS "createdAt", users.id AS "creatorId", users.name AS "creatorName",
-            users.role AS "creatorRole", CASE WHEN status_before_removal IS NOT NULL
+            users.role AS "creatorRole", coalesce(owner_id, created_by) AS "ownerId", hold_reason AS "holdReason", CASE WHEN status_before_removal IS NOT NULL
               AND removed_at > now() - make_interval(days => $6)
               THEN removed_at + make_interval(days => $6) END AS "restorableUntil"
           FROM properties LEFT JOIN users ON users.id = properties.created_by
@@ -49,7 +52,8 @@ export function registerAdminProperties(
       ),
     ]);
     const { rows, next } = cutPage(read.rows, page, ({ seq }) => seq);
-    return { properties: rows.map(presentListed), total: counted.rows[0]?.total ?? 0, ...next };
+    const { id: callerId } = accountOf(caller);
+    return { properties: rows.map((row) => presentListed(row, callerId)), total: counted.rows[0]?.total ?? 0, ...next };
   });
 }
 
@@ -66,9 +70,9 @@ function seqOf({ cursor }: ListPage): string | null {
   return cursor.key.includes("-") ? "0" : cursor.key;
 }
 
-function presentListed(row: ListedRow): ListedProperty {
-  const { id, pgId, title, locality, city, status, createdAt, restorableUntil, creatorId, creatorName, creatorRole } =
-    row;
+function presentListed(row: ListedRow, callerId: string): ListedProperty {
+  const { id, pgId, title, locality, city, status, createdAt, restorableUntil } = row;
+  const { creatorId, creatorName, creatorRole, ownerId, holdReason } = row;
   const createdBy =
     creatorId !== null && creatorName !== null && creatorRole !== null
       ? { id: creatorId, name: creatorName, role: creatorRole }
@@ -84,5 +88,7 @@ function presentListed(row: ListedRow): ListedProperty {
     createdByName: createdBy?.name ?? "Unknown",
     createdAt: createdAt.toISOString(),
     ...(restorableUntil && { restorableUntil: restorableUntil.toISOString() }),
+    whose: ownerId === null ? "nobody's" : ownerId === callerId ? "own" : "somebody's",
+    ...(holdReason !== null && { holdReason }),
   };
 }

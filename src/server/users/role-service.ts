@@ -6,6 +6,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { newAdminMail } from "#server/email/mails/new-admin.ts";
+import { roleChangedMail } from "#server/email/mails/role-changed.ts";
 import { notFound } from "#server/http/errors.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { findAdminMailboxes } from "./admin-mailboxes.ts";
@@ -15,13 +16,13 @@ interface RoleChange {
   actor: Pick<Account, "id" | "displayId">;
   /** Network address of the actor. */
   address: string;
-  target: Pick<Account, "id" | "displayId" | "name">;
+  target: Pick<Account, "id" | "displayId" | "name" | "email">;
   role: Role;
 }
 
 /**
- * Gives somebody another role; false where they have it already. They are signed out everywhere, and of a new admin all admins
- * are told. Throws 403 for an actor who is no admin any more, 404 for somebody who is gone, and 409 for the only admin.
+ * Gives somebody another role; false where they have it already. They are signed out everywhere and get a mail, and of a new
+ * admin all others are told. Throws 403 for an actor who is no admin any more, 404 for somebody who is gone, and 409 for the only admin.
  */
 export async function changeRole(
   transaction: Transaction,
@@ -51,10 +52,11 @@ export async function changeRole(
     details: { from, to: role },
     address,
   });
+  await mailer.enqueueMail(transaction, { ...roleChangedMail(site, { role }), to: target.email, kind: "role-changed" });
   if (role === "admin") {
     const mail = newAdminMail(site, { name: target.name, displayId: target.displayId, grantedBy: actor.displayId });
-    for (const to of await findAdminMailboxes(client))
-      await mailer.enqueueMail(transaction, { ...mail, to, kind: "new-admin" });
+    const others = (await findAdminMailboxes(client)).filter((mailbox) => mailbox !== target.email);
+    for (const to of others) await mailer.enqueueMail(transaction, { ...mail, to, kind: "new-admin" });
   }
   return true;
 }

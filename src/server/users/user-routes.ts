@@ -15,6 +15,7 @@ import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
+import { accountRestoredMail } from "#server/email/mails/account-restored.ts";
 import { accountRemovedMail } from "#server/email/mails/account-removed.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
@@ -72,12 +73,14 @@ export function registerUsers(
       await requireStillAdmin(transaction, actor.id);
       const order = { account: target, actor, address: caller.address };
       const { erasedAt, isNew } = await requestDeletion(transaction, order);
-      if (isNew)
-        await mailer.enqueueMail(transaction, {
-          ...accountRemovedMail(site, { erasedAt }),
-          to: target.email,
-          kind: "account-removed",
-        });
+      if (!isNew) return;
+      await mailer.cancelMailAbout(transaction, { account: target.id });
+      await mailer.enqueueMail(transaction, {
+        ...accountRemovedMail(site, { erasedAt }),
+        to: target.email,
+        kind: "account-removed",
+        about: { account: target.id },
+      });
     });
     return { message: "User Deleted Successfully", user };
   });
@@ -88,6 +91,14 @@ export function registerUsers(
       await requireStillAdmin(transaction, actor.id);
       const isUndone = await undoDeletion(transaction, { account: target, actor, address: caller.address });
       if (!isUndone) throw notFound("Deletion");
+      // That it was closed is news no more.
+      await mailer.cancelMailAbout(transaction, { account: target.id });
+      await mailer.enqueueMail(transaction, {
+        ...accountRestoredMail(site),
+        to: target.email,
+        kind: "account-restored",
+        about: { account: target.id },
+      });
     });
     return { message: `${user.name} is back`, user };
   });

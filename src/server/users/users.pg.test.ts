@@ -80,7 +80,7 @@ test("people are found by part of a user id, a name or an email, and by the end 
   expect(answer.json()).toMatchObject({ total: 1, counts: { user: 1, "pg-owner": 1, admin: 1, removed: 0 } });
 });
 
-test("a role is changed by either id: sessions end, it is written down, and of a new admin all admins are told", async () => {
+test("a role is changed by either id: sessions end, it is written down, a mail says so, and of a new admin all others are told", async () => {
   const target = aUser({ role: "user", email: "ananya@example.in" });
   const { app, admin, browser } = await anAdminArea(target);
   const theirs = await aBrowserOf(app, db.database, target);
@@ -91,11 +91,14 @@ test("a role is changed by either id: sessions end, it is written down, and of a
     { message: "Role Updated Successfully", user: { _id: target.id, role: "pg-owner" } },
   ]);
   expect((await theirs.get("/api/user/getAccess")).statusCode).toBe(401);
-  expect(app.mails).toEqual([]);
+  const sent = () => app.mails.map(({ kind, to }) => [kind, to]);
+  expect(sent()).toEqual([["role-changed", target.email]]);
+  expect(app.mails[0]?.text).toContain("You are a PG owner now");
   expect((await change(target.id, "admin")).statusCode).toBe(200);
-  expect(app.mails.map(({ kind, to }) => [kind, to])).toEqual(
-    [admin.email, target.email].toSorted().map((to) => ["new-admin", to]),
-  );
+  expect(sent().slice(1)).toEqual([
+    ["role-changed", target.email],
+    ["new-admin", admin.email],
+  ]);
   expect((await change(target.id, "admin")).statusCode).toBe(200);
   expect(await audit()).toEqual([
     { action: "role-changed", actor: "UADM222", target: target.displayId, details: { from: "user", to: "pg-owner" } },
@@ -182,6 +185,7 @@ test("a deleted user is out at once, comes back with their listings by an admin'
   expect((await restore()).json()).toMatchObject({ message: "Ananya Rawat is back", user: { isRemoved: false } });
   expect(await statuses()).toEqual(["live", "paused"]);
   expect((await restore()).statusCode).toBe(404);
+  expect(app.mails.slice(1).map(({ kind, to }) => [kind, to])).toEqual([["account-restored", email]]);
   expect((await logIn()).statusCode).toBe(200);
 
   await remove();

@@ -36,6 +36,15 @@ export const enListingForm = {
     taken: "Changed by them alone, and taken over: {fields}",
     sides: { mine: "Keep mine", theirs: "Take theirs" },
   },
+  hold: {
+    statuses: {
+      removed: "Our team has removed this PG: only our team can bring it back.",
+      paused: "Our team has paused this PG: only our team can resume it.",
+    },
+    reason: "The reason: {reason}",
+    noReason: "No reason was given.",
+    object: "How to object",
+  },
   listing: {
     problems: "What is wrong with this form",
     problem: "{field}: {problem}",

@@ -1,10 +1,8 @@
 import styles from "./toast-region.module.css";
-import { type ToastAction, type ToastKind, type ToastLink, toastRegionId } from "./toasts.ts";
+import { type ToastKind, type ToastLink, toastRegionId } from "./toasts.ts";
 
 /** Milliseconds that a toast stays. */
 const shownFor: Readonly<Record<ToastKind, number>> = { success: 3000, info: 3000, error: 5000 };
-/** Milliseconds for one with something to do. */
-const shownToAct = 8000;
 /** More would cover the page: the oldest go. */
 const mostAtOnce = 4;
 /** Milliseconds that screen readers take to notice a new live region. */
@@ -15,14 +13,14 @@ let region: HTMLElement | undefined;
 let focusBefore: HTMLElement | undefined;
 
 /** Plain DOM: React keeps out of an element that it has rendered without children, and toasts outlive pages. */
-export function addToast(text: string, kind: ToastKind, way: ToastLink | ToastAction | undefined): void {
+export function addToast(text: string, kind: ToastKind, way: ToastLink | undefined): void {
   const list = openRegion();
   if (!list) return;
   const toast = makeToast(text, kind, way, list.dataset["close"] ?? "");
   setTimeout(() => {
     list.append(toast);
     while (list.childElementCount > mostAtOnce) list.firstElementChild?.remove();
-    closeInTime(toast, way && "onPress" in way ? shownToAct : shownFor[kind]);
+    closeInTime(toast, shownFor[kind]);
   }, noticeable);
 }
 
@@ -44,19 +42,14 @@ function openRegion(): HTMLElement | undefined {
   return found;
 }
 
-function makeToast(
-  text: string,
-  kind: ToastKind,
-  way: ToastLink | ToastAction | undefined,
-  closeLabel: string,
-): HTMLElement {
+function makeToast(text: string, kind: ToastKind, way: ToastLink | undefined, closeLabel: string): HTMLElement {
   const toast = document.createElement("div");
   toast.className = `${styles.toast} ${styles[kind]}`;
   // Errors do not wait until the reader has finished its sentence.
   if (kind === "error") toast.setAttribute("role", "alert");
   const words = document.createElement("p");
   words.textContent = text;
-  if (way) words.append(" ", "href" in way ? makeLink(way) : makeAction(way, toast));
+  if (way) words.append(" ", makeLink(way));
   const button = document.createElement("button");
   button.type = "button";
   button.setAttribute("aria-label", closeLabel);
@@ -72,18 +65,6 @@ function makeLink({ text, href }: ToastLink): HTMLElement {
   link.href = href;
   link.textContent = text;
   return link;
-}
-
-function makeAction({ text, onPress }: ToastAction, toast: HTMLElement): HTMLElement {
-  const action = document.createElement("button");
-  action.type = "button";
-  action.textContent = text;
-  action.className = styles.act ?? "";
-  action.addEventListener("click", () => {
-    closeToast(toast);
-    onPress();
-  });
-  return action;
 }
 
 function closeToast(toast: HTMLElement): void {

@@ -6,20 +6,14 @@ export interface ToastLink {
   href: string;
 }
 
-/** Something to do about what a toast says, once. */
-export interface ToastAction {
-  text: string;
-  onPress: () => void;
-}
-
 /** The element that toasts appear in is part of every page, with the words around them, so that screen readers know it by then. */
 export const toastRegionId = "toasts";
 
 /**
- * Says something in the corner of the screen, for 3 s, errors for 5 s, what can be undone for 8 s; longer while the pointer or
- * the focus is on it. What shows toasts is fetched with the first of them.
+ * Says something in the corner of the screen, for 3 s, errors for 5 s; longer while the pointer or the focus is on it. What
+ * shows toasts is fetched with the first of them.
  */
-export function showToast(text: string, kind: ToastKind = "success", way?: ToastLink | ToastAction): void {
+export function showToast(text: string, kind: ToastKind = "success", way?: ToastLink): void {
   // Without a connection the page's own message stands alone.
   import("./toast-region.ts").then(({ addToast }) => addToast(text, kind, way)).catch(() => {});
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { roles } from "#contract/roles.ts";
 import { accountRemovedMail } from "./account-removed.ts";
+import { accountRestoredMail } from "./account-restored.ts";
 import { applicationApprovedMail } from "./application-approved.ts";
 import { applicationDeclinedMail } from "./application-declined.ts";
 import { deletionRequestedMail } from "./deletion-requested.ts";
@@ -8,10 +10,13 @@ import { enquirySentMail } from "./enquiry-sent.ts";
 import { enquiryWithdrawnMail } from "./enquiry-withdrawn.ts";
 import { enquiryWithoutOwnerMail } from "./enquiry-without-owner.ts";
 import { knownAddressCodeMail } from "./known-address-code.ts";
+import { listingHeldMail } from "./listing-held.ts";
+import { listingReleasedMail } from "./listing-released.ts";
 import { newAdminMail } from "./new-admin.ts";
 import { passwordChangedMail } from "./password-changed.ts";
 import { registrationCodeMail } from "./registration-code.ts";
 import { resetCodeMail } from "./reset-code.ts";
+import { roleChangedMail } from "./role-changed.ts";
 
 const site = { brandName: "Rooms & <More>", publicUrl: "https://rooms.example", supportEmail: "help@rooms.example" };
 const code = "271828";
@@ -26,7 +31,9 @@ const pages = [
   "/account/enquiries",
   "/owner/leads",
   "/owner/leads?lead=L1",
+  "/admin/leads",
   "/admin/leads?lead=L1",
+  "/owner",
 ];
 const asked = { title: "Neem & Co <House>", pgId: "PG000012" };
 const person = {
@@ -48,6 +55,8 @@ const allMails = {
   deletionRequested: deletionRequestedMail(site, { dueAt: moment }),
   newAdmin: newAdminMail(site, { name: "Asha <Rao>", displayId: "UK7P2QX", grantedBy: "UADM222" }),
   accountRemoved: accountRemovedMail(site, { erasedAt: moment }),
+  accountRestored: accountRestoredMail(site),
+  ...Object.fromEntries(roles.map((role) => [`roleChanged ${role}`, roleChangedMail(site, { role })])),
   applicationApproved: applicationApprovedMail(site),
   applicationDeclined: applicationDeclinedMail(site, { reason: "The number does not answer" }),
   enquiryReceived: enquiryReceivedMail(site, { lead: "L1", asked, person, isCorrection: false }),
@@ -60,7 +69,16 @@ const allMails = {
     isCorrection: true,
   }),
   enquirySent: enquirySentMail(site, { asked, person, hasOwner: true }),
-  enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment }),
+  listingRemoved: listingHeldMail(site, {
+    listing: asked,
+    heldAs: "removed",
+    reason: "The photos show <another> house",
+    restorableUntil: moment,
+  }),
+  listingPaused: listingHeldMail(site, { listing: asked, heldAs: "paused", reason: null }),
+  listingReleased: listingReleasedMail(site, { listing: asked, status: "live" }),
+  enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment, hasOwner: true }),
+  generalEnquiryWithdrawn: enquiryWithdrawnMail(site, { asked: undefined, askedAt: moment, hasOwner: false }),
 };
 
 test.each(Object.entries(codeMails))("%s: the code is alone on a line of its text and in no subject", (_name, mail) => {
@@ -93,6 +111,29 @@ test("an owner reads who asks, about which PG, when they want to come and how to
     expect(enquiryReceived.text).toContain(said);
   expect(enquiryWithoutOwner.text).not.toContain("9876543210");
   expect(enquirySent.text).toContain("The owner now has your name and your number 9876543210");
+});
+
+test("an owner reads what was removed or paused, why, how to object, and that it is back", () => {
+  const { listingRemoved, listingPaused, listingReleased } = allMails;
+  expect(listingRemoved.text)
+    .toBe(`Somebody who looks after Rooms & <More> has removed your PG Neem & Co <House> (PG ID PG000012). Nobody finds it any more, and only our team can bring it back.
+
+The reason: The photos show <another> house
+
+You object, or have put right what was wrong? Write to us before 24 November 2026 at 9:30 am (IST): until then it can be brought back.
+
+How to reach us: https://rooms.example/contact
+
+My PGs: https://rooms.example/owner
+
+--
+Rooms & <More> · https://rooms.example · Questions? help@rooms.example
+`);
+  expect(listingPaused.subject).toBe("Rooms & <More>: Neem & Co <House> was paused");
+  for (const said of ["only our team can resume it", "No reason was given.", "Write to us.\n"])
+    expect(listingPaused.text).toContain(said);
+  expect(listingReleased.subject).toBe("Rooms & <More>: Neem & Co <House> is back");
+  expect(listingReleased.text).toContain("It is live: people find it again, as it was before.");
 });
 
 test.each(Object.entries(allMails))("%s: both forms say the same, and lead only to pages of ours", (_name, mail) => {

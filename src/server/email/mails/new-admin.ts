@@ -1,7 +1,7 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { Mail } from "#server/email/mail.ts";
 
-/** To every admin: a right that gives all others away should never be given in silence. */
+/** To every other admin: a right that gives all others away should never be given in silence. */
 export function newAdminMail(
   site: MailSite,
   { name, displayId, grantedBy }: { name: string; displayId: string; grantedBy: string },

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
-import { type EditableListing, changeListing, changedMeanwhile } from "#contract/owner-properties.ts";
+import { changedMeanwhileCode } from "#contract/changed-meanwhile.ts";
+import { type EditableListing, changeListing } from "#contract/owner-properties.ts";
 import type { PropertyDraft } from "#contract/property-draft.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { callByFetch } from "#web/api/call-by-fetch.ts";
@@ -58,7 +59,7 @@ export function ChangedListing({
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.code === changedMeanwhile && element.current) {
+      if (error.code === changedMeanwhileCode && element.current) {
         onMeanwhile(error.current, valuesOf(element.current));
         return undefined;
       }

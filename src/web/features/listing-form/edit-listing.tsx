@@ -11,6 +11,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./add-listing.module.css";
 import { ChangedListing } from "./changed-listing.tsx";
 import { ConflictChoices } from "./conflict-choices.tsx";
+import { HoldNotice } from "./hold-notice.tsx";
 import { forgetListing, keepListing, keptListing } from "./listing-draft.ts";
 import { valuesOfListing } from "./listing-values.ts";
 import { type Merge, mergeChanges, withChoice } from "./merge-changes.ts";
@@ -36,9 +37,10 @@ export function EditListing({ account, listing }: { account: string; listing: Ed
             {words.seeIt}
           </LinkButton>
         ) : (
-          <span>{words.hidden[status]}</span>
+          !listing.hold && <span>{words.hidden[status]}</span>
         )}
       </p>
+      <HoldNotice listing={listing} />
       {/* What was typed and not saved lies in the browser: the server cannot render it. */}
       {hasScript ? (
         <Tools account={account} listing={listing} onSaved={({ draft: saved }) => setTitle(saved.title)} />

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import * as z from "zod/mini";
+import { changedMeanwhileCode } from "#contract/changed-meanwhile.ts";
 import {
   type ArrangedPhotos,
   EditableListing,
   addPhotos,
   arrangePhotos,
-  changedMeanwhile,
   editableListing,
   removePhoto,
 } from "#contract/owner-properties.ts";
@@ -70,7 +70,7 @@ export function useOwnPhotos({
   };
   /** @param before what else is to be said. */
   const refuse = ({ message, code, status, current }: ApiFailure, before: readonly string[] = []) => {
-    const isLate = code === changedMeanwhile;
+    const isLate = code === changedMeanwhileCode;
     if (isLate) setSeen(z.decode(EditableListing, current as z.input<typeof EditableListing>));
     const isSignedOut = status === 401;
     const texts = isSignedOut ? before : [...before, isLate ? words.meanwhile : message];

@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
 import { useMessages } from "#web/messages/messages.tsx";
-import { type ToastAction, showToast } from "#web/ui/toasts.ts";
+import { showToast } from "#web/ui/toasts.ts";
 
 /** Reads the page's data anew, after something of it was changed. */
 export function useReload(): () => Promise<void> {
@@ -15,13 +15,8 @@ export function useReload(): () => Promise<void> {
   };
 }
 
-/** How a tool says what came of it, where that is more than a sentence of the server's. */
-interface ToolSpeech<Response> {
-  /** What can be done about it at once, such as to undo it. */
-  wayOn?: (answer: Response) => ToastAction;
-  /** What is said where it failed, if not the usual; the server's own sentence and status are absent where no answer came. */
-  sayFailure?: (serverMessage: string | undefined, status: number | undefined) => string | undefined;
-}
+/** What is said where a tool failed, if not the usual; the server's own sentence and status are absent where no answer came. */
+type SayFailure = (serverMessage: string | undefined, status: number | undefined) => string | undefined;
 
 /**
  * Calls an endpoint that changes something; what it answers is said as a toast, and a failure comes back for the form to show.
@@ -30,7 +25,7 @@ interface ToolSpeech<Response> {
 export function useTool<Params, Response extends { message: string }, Body>(
   endpoint: Endpoint<Params, undefined, Response, Body>,
   whenDone: (answer: Response) => unknown,
-  { wayOn, sayFailure }: ToolSpeech<Response> = {},
+  { sayFailure }: { sayFailure?: SayFailure | undefined } = {},
 ): (input: { params?: Params; body?: Body }) => Promise<FormFailure | undefined> {
   const router = useRouter();
   const { failed, session } = useMessages();
@@ -39,7 +34,7 @@ export function useTool<Params, Response extends { message: string }, Body>(
     try {
       const answer = await router.options.context.call(endpoint, input);
       await whenDone(answer);
-      showToast(answer.message, "success", wayOn?.(answer));
+      showToast(answer.message);
       return undefined;
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) {
@@ -65,6 +60,7 @@ export function useToolForm<Params, Response extends { message: string }, Body>(
     values = {},
     params,
     whenDone,
+    sayFailure,
   }: {
     name: string;
     /** What its fields begin with. */
@@ -72,9 +68,10 @@ export function useToolForm<Params, Response extends { message: string }, Body>(
     /** Of what the address of the endpoint names. */
     params?: Params;
     whenDone: (answer: Response) => unknown;
+    sayFailure?: SayFailure;
   },
 ): Form {
-  const call = useTool(endpoint, whenDone);
+  const call = useTool(endpoint, whenDone, { sayFailure });
   return useForm<Body>({
     name,
     left: { values, problems: {} },

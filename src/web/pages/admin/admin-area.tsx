@@ -35,7 +35,7 @@ function Page({ loaded }: { loaded: Exclude<AdminPage, { page: "refused" }> }) {
         </main>
       );
     case "users":
-      return <UsersPage list={loaded.list} />;
+      return <UsersPage list={loaded.list} account={loaded.account} />;
     case "applications":
       return <ApplicationsPage list={loaded.list} />;
     case "audit":

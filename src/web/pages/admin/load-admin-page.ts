@@ -19,7 +19,7 @@ export type AdminPage = PersonalAnswer &
   (
     | { page: "dashboard"; overview: AdminOverview; list: LoadedProperties }
     | { page: "add"; account: string }
-    | { page: "users"; list: LoadedUsers }
+    | { page: "users"; account: string; list: LoadedUsers }
     | { page: "applications"; list: LoadedApplications }
     | { page: "audit"; list: LoadedAudit }
     | { page: "mail"; queue: MailQueue }
@@ -49,12 +49,10 @@ async function loadPage({ call, site, path, search }: PersonalQuestion): Promise
       if (account.role !== "admin") throw new ApiFailure(403, { message: enAdmin.admin.refusedTitle });
       return { page: "add", account: account.id, head: personalHead(site, enListingForm.addProperty, path) };
     }
-    case paths.adminUsers:
-      return {
-        page: "users",
-        list: await loadUsers(call, search),
-        head: personalHead(site, enAdmin.adminUsers, path),
-      };
+    case paths.adminUsers: {
+      const [{ account }, list] = await Promise.all([call(myAccount), loadUsers(call, search)]);
+      return { page: "users", account: account.id, list, head: personalHead(site, enAdmin.adminUsers, path) };
+    }
     case paths.adminApplications:
       return {
         page: "applications",

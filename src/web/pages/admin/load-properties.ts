@@ -9,8 +9,11 @@ export interface LoadedProperties {
   nextCursor?: string | undefined;
   before: number;
   search: ListSearch;
-  /** A PG id that was looked for and is none: the whole list stands under that news. */
-  unmatched?: string;
+  /**
+   * A PG id that was looked for and is not in the list: all of the list stands under that news. `isNow` where there is such a
+   * listing, of another status than the list's.
+   */
+  unmatched?: { pgId: string; isNow?: ListedProperty["status"] };
 }
 
 export async function loadProperties(call: Call, search: ListSearch): Promise<LoadedProperties> {
@@ -23,6 +26,16 @@ export async function loadProperties(call: Call, search: ListSearch): Promise<Lo
     const found = await call(adminProperties, { query: { ...narrowed, pgId } });
     if (found.properties.length > 0) return { ...found, before, search: shown };
   }
-  const all = await call(adminProperties, { query: narrowed });
-  return { ...all, before, search: shown, ...(pgId !== undefined && { unmatched: pgId }) };
+  const [all, unmatched] = await Promise.all([
+    call(adminProperties, { query: narrowed }),
+    pgId === undefined ? undefined : findElsewhere(call, pgId),
+  ]);
+  return { ...all, before, search: shown, ...(unmatched && { unmatched }) };
+}
+
+/** What there is of a PG id that a narrowed list does not have. */
+async function findElsewhere(call: Call, pgId: string): Promise<LoadedProperties["unmatched"]> {
+  const { properties } = await call(adminProperties, { query: { pgId } });
+  const [found] = properties;
+  return found ? { pgId: found.pgId, isNow: found.status } : { pgId };
 }

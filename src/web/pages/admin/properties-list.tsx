@@ -7,6 +7,7 @@ import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./admin-page.module.css";
 import { FilterChips } from "./filter-chips.tsx";
@@ -16,6 +17,7 @@ import type { LoadedProperties } from "./load-properties.ts";
 import { PropertyCard } from "./property-card.tsx";
 import { useAdminMessages } from "./use-admin-messages.ts";
 import { useIsMoving } from "./use-is-moving.ts";
+import { useKeptRows } from "./use-kept-rows.ts";
 
 const path = paths.admin;
 
@@ -23,6 +25,7 @@ const path = paths.admin;
 export function PropertiesList({ list }: { list: LoadedProperties }) {
   const { adminProperties: words, adminList } = useAdminMessages();
   const { properties, total, nextCursor, before, search, unmatched } = list;
+  const { rows, keep } = useKeptRows(properties, `${search.find} ${search.status} ${before}`);
   const isMoving = useIsMoving();
   const hasScript = useHasScript();
   const statuses = [undefined, ...listingStatuses].map((status) => ({
@@ -54,17 +57,26 @@ export function PropertiesList({ list }: { list: LoadedProperties }) {
         </ListForm>
         <FilterChips path={path} label={words.statusLabel} choices={statuses} />
       </div>
-      {unmatched !== undefined && (
-        <output className={styles.notice}>{fill(words.unmatched, { pgId: unmatched })}</output>
+      {unmatched && (
+        <output className={styles.notice}>
+          {unmatched.isNow === undefined ? (
+            fill(words.unmatched, unmatched)
+          ) : (
+            <>
+              {fill(words.elsewhere[unmatched.isNow], unmatched)}{" "}
+              <PageLink href={listAddress(path, { find: unmatched.pgId })}>{words.showIt}</PageLink>
+            </>
+          )}
+        </output>
       )}
       {!hasScript && <p className="mute">{adminList.needsScript}</p>}
-      {properties.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState shows="luggage" heading="h3" title={words.empty} />
       ) : (
         <ul className={classes(styles.cards, isMoving && styles.busy)} aria-busy={isMoving}>
-          {properties.map((property) => (
+          {rows.map((property) => (
             <li key={property.id}>
-              <PropertyCard property={property} />
+              <PropertyCard property={property} onKeep={keep} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import type { ListedProperty } from "#contract/admin-properties.ts";
-import { removalUndo } from "#contract/limits.ts";
-import { deleteProperty, restoreListing } from "#contract/owner-properties.ts";
+import { restoreListing } from "#contract/owner-properties.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
@@ -10,19 +9,35 @@ import { useHasScript } from "#web/forms/use-has-script.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./admin-page.module.css";
+import { RemoveProperty } from "./remove-property.tsx";
 import { useAdminMessages } from "./use-admin-messages.ts";
+import { useFocusStays } from "./use-focus-stays.ts";
 
 const tones = { live: "yes", paused: "look", removed: "no" } as const;
 
-/** One listing in the admins' list. */
-export function PropertyCard({ property }: { property: ListedProperty }) {
+/** One listing in the admins' list. What was done to it is undone where it was done. */
+export function PropertyCard({
+  property,
+  onKeep,
+}: {
+  property: ListedProperty;
+  /** It stays in the list as it is from now on. */
+  onKeep: (property: ListedProperty) => void;
+}) {
   const { adminProperties: words } = useAdminMessages();
   const hasScript = useHasScript();
-  const { id, pgId, title, locality, city, status, createdByName, createdAt, restorableUntil } = property;
+  const { id, pgId, title, locality, city, status, createdByName, createdAt, restorableUntil, holdReason } = property;
+  const tools = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusStays(tools, status);
+  const reload = useReload();
+  const { restorableUntil: _until, holdReason: _reason, ...before } = property;
+  const handleChange = (now: Pick<ListedProperty, "status" | "restorableUntil">) => {
+    keepFocus();
+    onKeep({ ...before, ...now });
+    return reload();
+  };
   return (
     <>
       <div>
@@ -39,16 +54,35 @@ export function PropertyCard({ property }: { property: ListedProperty }) {
             <span>{fill(words.restorable, { date: formatDate(restorableUntil) })}</span>
           )}
         </p>
+        {holdReason !== undefined && (
+          <p lang={languageOf(holdReason)}>{fill(words.holdReason, { reason: holdReason })}</p>
+        )}
       </div>
-      {hasScript && status !== "removed" && <RemoveProperty property={property} />}
-      {hasScript && restorableUntil !== undefined && <RestoreProperty property={property} />}
+      <div ref={tools}>
+        {hasScript && status !== "removed" && (
+          <RemoveProperty
+            property={property}
+            onRemoved={(until) => handleChange({ status: "removed", restorableUntil: until })}
+          />
+        )}
+        {hasScript && restorableUntil !== undefined && (
+          <RestoreProperty property={property} onRestored={(now) => handleChange({ status: now })} />
+        )}
+      </div>
     </>
   );
 }
 
-function RestoreProperty({ property: { id, title, pgId } }: { property: ListedProperty }) {
+/** Brings a listing back that was removed. */
+function RestoreProperty({
+  property: { id, title, pgId },
+  onRestored,
+}: {
+  property: ListedProperty;
+  onRestored: (status: ListedProperty["status"]) => unknown;
+}) {
   const { adminProperties: words } = useAdminMessages();
-  const restore = useTool(restoreListing, useReload());
+  const restore = useTool(restoreListing, ({ status }) => onRestored(status));
   return (
     <Button
       look="line"
@@ -57,39 +91,5 @@ function RestoreProperty({ property: { id, title, pgId } }: { property: ListedPr
     >
       {words.restore}
     </Button>
-  );
-}
-
-/** Nothing happens before the dialog has named the listing; afterwards a toast offers the way back. */
-function RemoveProperty({ property: { id, title, pgId } }: { property: ListedProperty }) {
-  const { adminProperties: words, adminList } = useAdminMessages();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const reload = useReload();
-  const restore = useTool(restoreListing, reload);
-  const remove = useTool(deleteProperty, reload, {
-    wayOn: () => ({ text: adminList.undo, onPress: () => void restore({ params: { id } }) }),
-    sayFailure: (reason) => reason ?? words.removeFailed,
-  });
-  return (
-    <>
-      <Button
-        look="danger"
-        aria-haspopup="dialog"
-        aria-label={fill(words.removeNamed, { title, pgId })}
-        onClick={() => dialog.current?.showModal()}
-      >
-        <Icon name="trash-2" size="small" />
-        {words.remove}
-      </Button>
-      <ConfirmDialog
-        dialog={dialog}
-        title={fill(words.confirmTitle, { title, pgId })}
-        confirm={words.confirm}
-        cancel={adminList.cancel}
-        onConfirm={() => void remove({ params: { id } })}
-      >
-        <p>{fill(words.confirmText, { days: removalUndo })}</p>
-      </ConfirmDialog>
-    </>
   );
 }

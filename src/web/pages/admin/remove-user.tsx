@@ -1,21 +1,24 @@
 import { useRef } from "react";
 import { type ListedUser, deleteUser, restoreUser } from "#contract/admin-users.ts";
 import { removalUndo } from "#contract/limits.ts";
-import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
+import { useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useAdminMessages } from "./use-admin-messages.ts";
 
-/** Deletes somebody after a dialog that names them; afterwards a toast offers the way back. */
-export function RemoveUser({ user: { id, name, displayId } }: { user: ListedUser }) {
+interface UserToolProps {
+  user: ListedUser;
+  /** @param now as they are from now on. */
+  onChanged: (now: ListedUser) => unknown;
+}
+
+/** Deletes somebody after a dialog that names them. */
+export function RemoveUser({ user: { id, name, displayId }, onChanged }: UserToolProps) {
   const { adminUsers: words, adminList } = useAdminMessages();
   const dialog = useRef<HTMLDialogElement>(null);
-  const reload = useReload();
-  const restore = useTool(restoreUser, reload);
-  const remove = useTool(deleteUser, reload, {
-    wayOn: () => ({ text: adminList.undo, onPress: () => void restore({ params: { id } }) }),
+  const remove = useTool(deleteUser, ({ user }) => onChanged(user), {
     sayFailure: (reason) => (reason === undefined ? words.removeFailed : `${words.removeFailed}. ${reason}`),
   });
   return (
@@ -43,9 +46,9 @@ export function RemoveUser({ user: { id, name, displayId } }: { user: ListedUser
 }
 
 /** Brings somebody back who was deleted. */
-export function RestoreUser({ user: { id, name } }: { user: ListedUser }) {
+export function RestoreUser({ user: { id, name }, onChanged }: UserToolProps) {
   const { adminUsers: words } = useAdminMessages();
-  const restore = useTool(restoreUser, useReload());
+  const restore = useTool(restoreUser, ({ user }) => onChanged(user));
   return (
     <Button
       look="line"

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { type ListedUser, updateRole } from "#contract/admin-users.ts";
 import type { Role } from "#contract/roles.ts";
-import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
+import { useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -11,13 +11,20 @@ import { useAdminMessages } from "./use-admin-messages.ts";
 const choices: readonly Role[] = ["user", "admin", "pg-owner"];
 
 /** Somebody's role, changed as it is chosen; what an admin's rights hang on is asked first. A refusal leaves it as it was. */
-export function RoleSelect({ user }: { user: ListedUser }) {
+export function RoleSelect({
+  user,
+  onChanged,
+}: {
+  user: ListedUser;
+  /** @param now as they are from now on. */
+  onChanged: (now: ListedUser) => unknown;
+}) {
   const { adminUsers: words, adminList } = useAdminMessages();
   const { id, name, role } = user;
   const [asked, setAsked] = useState<Role>();
   const [onItsWay, setOnItsWay] = useState<Role>();
   const dialog = useRef<HTMLDialogElement>(null);
-  const change = useTool(updateRole, useReload());
+  const change = useTool(updateRole, ({ user: now }) => onChanged(now));
 
   const send = async (wanted: Role) => {
     setOnItsWay(wanted);

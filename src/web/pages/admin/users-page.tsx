@@ -11,16 +11,18 @@ import { ListFoot } from "./list-foot.tsx";
 import { ListForm } from "./list-form.tsx";
 import type { LoadedUsers } from "./load-users.ts";
 import { useAdminMessages } from "./use-admin-messages.ts";
+import { useKeptRows } from "./use-kept-rows.ts";
 import { UsersTable } from "./users-table.tsx";
 
 const path = paths.adminUsers;
 
 /** Everybody who has an account, and what admins do with accounts. */
-export function UsersPage({ list }: { list: LoadedUsers }) {
+export function UsersPage({ list, account }: { list: LoadedUsers; account: string }) {
   const { adminUsers: words, adminList } = useAdminMessages();
   const hasScript = useHasScript();
   const { users, total, counts, nextCursor, before, search } = list;
   const { find, role, status } = search;
+  const { rows, keep } = useKeptRows(users, `${find} ${role} ${status} ${before}`);
   const byRole = roles.map((choice) => ({
     text: words.filters[choice],
     search: { find, role: choice },
@@ -65,7 +67,7 @@ export function UsersPage({ list }: { list: LoadedUsers }) {
         </FilterChips>
       </div>
       {!hasScript && <p className="mute">{adminList.needsScript}</p>}
-      <UsersTable users={users} before={before} />
+      <UsersTable users={rows} before={before} account={account} onKeep={keep} />
       <ListFoot path={path} search={search} before={before} shown={users.length} total={total} next={nextCursor} />
     </main>
   );

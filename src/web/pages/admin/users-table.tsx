@@ -1,23 +1,40 @@
+import { useRef } from "react";
 import type { ListedUser } from "#contract/admin-users.ts";
+import { useReload } from "#web/features/personal-tools/use-tool.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
+import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import shared from "./admin-page.module.css";
 import { numericDate } from "./numeric-date.ts";
 import { RemoveUser, RestoreUser } from "./remove-user.tsx";
 import { RevealContact } from "./reveal-contact.tsx";
 import { RoleSelect } from "./role-select.tsx";
 import { useAdminMessages } from "./use-admin-messages.ts";
+import { useFocusStays } from "./use-focus-stays.ts";
 import { useIsMoving } from "./use-is-moving.ts";
 import styles from "./users-table.module.css";
 
 const tones = { user: {}, "pg-owner": { tone: "neel" }, admin: { tone: "look" } } as const;
 
 /** A row for each person; where the screen is narrow, a card with the columns' names in it. */
-export function UsersTable({ users, before }: { users: readonly ListedUser[]; before: number }) {
+export function UsersTable({
+  users,
+  before,
+  account,
+  onKeep,
+}: {
+  users: readonly ListedUser[];
+  before: number;
+  /** The id of whoever looks at it. */
+  account: string;
+  /** Somebody stays in the list as they are from now on. */
+  onKeep: (user: ListedUser) => void;
+}) {
   const { adminUsers: words, adminList } = useAdminMessages();
   const isMoving = useIsMoving();
   return (
@@ -49,7 +66,13 @@ export function UsersTable({ users, before }: { users: readonly ListedUser[]; be
             </tr>
           )}
           {users.map((user, index) => (
-            <UserRow key={user.id} user={user} number={before + index + 1} />
+            <UserRow
+              key={user.id}
+              user={user}
+              number={before + index + 1}
+              isSelf={user.id === account}
+              onKeep={onKeep}
+            />
           ))}
         </tbody>
       </table>
@@ -57,10 +80,28 @@ export function UsersTable({ users, before }: { users: readonly ListedUser[]; be
   );
 }
 
-function UserRow({ user, number }: { user: ListedUser; number: number }) {
+function UserRow({
+  user,
+  number,
+  isSelf,
+  onKeep,
+}: {
+  user: ListedUser;
+  number: number;
+  isSelf: boolean;
+  onKeep: (user: ListedUser) => void;
+}) {
   const { adminUsers: words, adminList } = useAdminMessages();
   const hasScript = useHasScript();
   const { name, email, contact, role, displayId, createdAt, erasedAt, isRemoved } = user;
+  const remove = useRef<HTMLTableCellElement>(null);
+  const keepFocus = useFocusStays(remove, isRemoved ? "removed" : "present");
+  const reload = useReload();
+  const handleChange = (now: ListedUser) => {
+    if (now.isRemoved !== isRemoved) keepFocus();
+    onKeep(now);
+    return reload();
+  };
   return (
     <tr>
       <td className={styles.number}>{number}</td>
@@ -83,14 +124,32 @@ function UserRow({ user, number }: { user: ListedUser; number: number }) {
       <td data-label={words.columns.joined} className={styles.digits}>
         {numericDate(createdAt)}
       </td>
-      <td className={styles.remove}>
-        {hasScript && (isRemoved ? <RestoreUser user={user} /> : <RemoveUser user={user} />)}
-      </td>
-      <td data-label={words.columns.changeRole} className={styles.role}>
-        {isRemoved && erasedAt !== undefined
-          ? fill(words.erasedOn, { date: formatDate(erasedAt) })
-          : hasScript && <RoleSelect user={user} />}
-      </td>
+      {isSelf ? (
+        <>
+          <td className={styles.remove}>
+            <PageLink href={paths.account}>{words.ownAccount}</PageLink>
+          </td>
+          <td data-label={words.columns.changeRole} className={styles.role}>
+            {words.ownRole}
+          </td>
+        </>
+      ) : (
+        <>
+          <td ref={remove} className={styles.remove}>
+            {hasScript &&
+              (isRemoved ? (
+                <RestoreUser user={user} onChanged={handleChange} />
+              ) : (
+                <RemoveUser user={user} onChanged={handleChange} />
+              ))}
+          </td>
+          <td data-label={words.columns.changeRole} className={styles.role}>
+            {isRemoved && erasedAt !== undefined
+              ? fill(words.erasedOn, { date: formatDate(erasedAt) })
+              : hasScript && <RoleSelect user={user} onChanged={handleChange} />}
+          </td>
+        </>
+      )}
     </tr>
   );
 }

@@ -7,6 +7,7 @@ import {
   deleteProperty,
   restoreListing,
 } from "#contract/owner-properties.ts";
+import { HoldNotice } from "#web/features/listing-form/hold-notice.tsx";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
 import { formatDate } from "#web/format/dates.ts";
@@ -52,6 +53,7 @@ export function OwnListingCard({ listing, onRemoved }: { listing: OwnListing; on
             ? fill(words.changed, { date: formatDate(listing.updatedAt) })
             : fill(words.until, { date: formatDate(restorableUntil) })}
         </p>
+        <HoldNotice listing={listing} />
         <p className={styles.line}>
           <PageLink className={styles.leads} href={listAddress(paths.ownerLeads, { listing: pgId })}>
             {sayCount(words.enquiries, leads)}
@@ -67,6 +69,7 @@ export function OwnListingCard({ listing, onRemoved }: { listing: OwnListing; on
 function Tools({ listing, onRemoved }: { listing: OwnListing; onRemoved: (removal: Removal) => void }) {
   const { ownListing: words } = useOwnerMessages();
   const { id, title, status } = listing;
+  const isHeld = listing.hold !== undefined;
   const hasScript = useHasScript();
   const reload = useReload();
   // Another tab, or an admin, was faster: the list is read anew, and this card may not be in it.
@@ -84,7 +87,7 @@ function Tools({ listing, onRemoved }: { listing: OwnListing; onRemoved: (remova
   if (status === "removed")
     return (
       <div className={styles.tools}>
-        {hasScript && (
+        {hasScript && !isHeld && (
           <Button look="line" {...named(words.restore)} onClick={() => void restore({ params })}>
             {words.restore}
           </Button>
@@ -100,13 +103,15 @@ function Tools({ listing, onRemoved }: { listing: OwnListing; onRemoved: (remova
       </LinkButton>
       {hasScript && (
         <>
-          <Button
-            look="line"
-            {...named(turn)}
-            onClick={() => void changeStatus({ params, body: { status: isLive ? "paused" : "live" } })}
-          >
-            {turn}
-          </Button>
+          {!isHeld && (
+            <Button
+              look="line"
+              {...named(turn)}
+              onClick={() => void changeStatus({ params, body: { status: isLive ? "paused" : "live" } })}
+            >
+              {turn}
+            </Button>
+          )}
           <Button
             look="text"
             {...named(words.remove)}

@@ -1,0 +1,21 @@
+import type { OwnListing } from "#contract/owner-properties.ts";
+import { fill } from "#web/format/fill.ts";
+import { languageOf } from "#web/format/words.ts";
+import { paths } from "#web/paths.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import styles from "./hold-notice.module.css";
+import { useListingFormMessages } from "./use-listing-form-messages.ts";
+
+/** That an admin took the listing off the site, why, and where its owner objects; nothing where none did. */
+export function HoldNotice({ listing: { status, hold } }: { listing: Pick<OwnListing, "status" | "hold"> }) {
+  const { hold: words } = useListingFormMessages();
+  if (!hold || status === "live") return null;
+  const { reason } = hold;
+  return (
+    <div className={styles.hold}>
+      <p>{words.statuses[status]}</p>
+      <p lang={languageOf(reason ?? "")}>{reason === undefined ? words.noReason : fill(words.reason, { reason })}</p>
+      <PageLink href={paths.contact}>{words.object}</PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from "react";
+import type { ListedProperty } from "#contract/admin-properties.ts";
+import { removalUndo } from "#contract/limits.ts";
+import { deleteProperty, explainedRemoval } from "#contract/owner-properties.ts";
+import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
+import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
+import { fill } from "#web/format/fill.ts";
+import { TextField } from "#web/forms/form-field.tsx";
+import { ProblemSummary } from "#web/forms/problem-summary.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./admin-page.module.css";
+import { useAdminMessages } from "./use-admin-messages.ts";
+
+interface RemovalProps {
+  property: ListedProperty;
+  /** @param restorableUntil ISO 8601. */
+  onRemoved: (restorableUntil: string) => unknown;
+}
+
+/** Nothing happens before a dialog has named the listing and, where it is not the admin's own, asked why. */
+export function RemoveProperty({ property, onRemoved }: RemovalProps) {
+  const { adminProperties: words } = useAdminMessages();
+  const [isAsked, setIsAsked] = useState(false);
+  const { title, pgId } = property;
+  return (
+    <>
+      <Button
+        look="danger"
+        aria-haspopup="dialog"
+        aria-label={fill(words.removeNamed, { title, pgId })}
+        onClick={() => setIsAsked(true)}
+      >
+        <Icon name="trash-2" size="small" />
+        {words.remove}
+      </Button>
+      {isAsked && <RemovalDialog property={property} onRemoved={onRemoved} onClose={() => setIsAsked(false)} />}
+    </>
+  );
+}
+
+function RemovalDialog({ property, onRemoved, onClose }: RemovalProps & { onClose: () => void }) {
+  const { adminProperties: words, adminList } = useAdminMessages();
+  const { id, title, pgId, whose } = property;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOwn = whose === "own";
+  const form = useToolForm(isOwn ? deleteProperty : explainedRemoval, {
+    name: "remove-property",
+    params: { id },
+    ...(!isOwn && { values: { reason: "" } }),
+    whenDone: ({ restorableUntil }) => {
+      dialog.current?.close();
+      return onRemoved(restorableUntil);
+    },
+    sayFailure: (reason) => reason ?? words.removeFailed,
+  });
+  return (
+    <ToolDialog
+      dialog={dialog}
+      title={fill(words.confirmTitle, { title, pgId })}
+      cancel={adminList.cancel}
+      onClose={onClose}
+    >
+      <form {...form.props} className={styles.dialogForm}>
+        <p>{fill(words.confirmText, { days: removalUndo })}</p>
+        <ProblemSummary form={form} title={adminList.problems} />
+        {whose !== "own" && (
+          <TextField form={form} name="reason" label={words.reason} help={words.reasonHelp[whose]} autoComplete="off" />
+        )}
+        <SubmitButton form={form} pending={words.removing}>
+          {words.confirm}
+        </SubmitButton>
+      </form>
+    </ToolDialog>
+  );
+}
