@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { personalShots } from "./personal-shots.ts";
 import { showPictures } from "./show-pictures.ts";
 
 /** One state of one page that people may meet. */
@@ -102,13 +103,7 @@ async function failToSignIn(page: Page): Promise<void> {
   await page.getByText("Invalid Email").first().waitFor();
 }
 
-async function signInAsTenant(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "tenant" }).click();
-  await page.waitForURL("**/account");
-  await page.getByRole("heading", { name: "Where you are signed in" }).waitFor();
-}
-
-/** Every public page and state, in the order in which a visitor meets them. */
+/** Every page and state, in the order in which a visitor meets them. */
 export const shots: readonly Shot[] = [
   { name: "home", path: "/" },
   {
@@ -151,11 +146,11 @@ export const shots: readonly Shot[] = [
   { name: "login-wrong", path: "/login", prepare: failToSignIn },
   { name: "register-otp", path: "/registerOtp", prepare: askForCode },
   { name: "forgot-password", path: "/login/forgotPassword" },
-  { name: "account", path: "/login?next=%2Faccount", prepare: signInAsTenant },
   { name: "about", path: "/about" },
   { name: "services", path: "/services" },
   { name: "contact", path: "/contact" },
   { name: "privacy", path: "/privacyPolicy" },
   { name: "terms", path: "/termConditions" },
   { name: "not-found", path: "/nowhere" },
+  ...personalShots,
 ];

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import type { Shot } from "./shot-list.ts";
+
+type Person = "tenant" | "owner" | "admin";
+
+/** A page of somebody of the demo, once its heading says so. */
+function personalShot(
+  name: string,
+  { who, path, heading, prepare }: { who: Person; path: string; heading: RegExp | string; prepare?: Shot["prepare"] },
+): Shot {
+  return {
+    name,
+    path: `/login?${new URLSearchParams({ next: path }).toString()}`,
+    async prepare(page, width) {
+      await page.getByRole("button", { name: who, exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      await prepare?.(page, width);
+    },
+  };
+}
+
+async function sendEmptyListing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add Property", exact: true }).click();
+  await page.getByRole("alert").first().waitFor();
+}
+
+async function openFirstListing(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("link", { name: /^Edit/ }).first().click();
+  await page.waitForURL("**/owner/listings/*");
+  await page.getByRole("button", { name: /^Save/ }).waitFor();
+}
+
+async function sendEnquiry(page: Page): Promise<void> {
+  const form = page.locator("#enquiry");
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await page.getByRole("heading", { name: "Your enquiry is sent" }).waitFor();
+}
+
+/** Pages of those who are signed in: tenants, owners, admins. */
+export const personalShots: readonly Shot[] = [
+  personalShot("account", { who: "tenant", path: "/account", heading: /^Welcome|^Your account/ }),
+  personalShot("my-enquiries", { who: "tenant", path: "/account/enquiries", heading: "My enquiries" }),
+  personalShot("details-enquiry-sent", {
+    who: "tenant",
+    path: "/pg-details/PG000002",
+    heading: /^PG for Rent/,
+    prepare: sendEnquiry,
+  }),
+  personalShot("apply", { who: "tenant", path: "/owner/apply", heading: "Apply to list your PG" }),
+  personalShot("refused", { who: "tenant", path: "/admin", heading: "This page is for admins" }),
+  personalShot("my-pgs", { who: "owner", path: "/owner", heading: "My PGs" }),
+  personalShot("leads", { who: "owner", path: "/owner/leads", heading: "Enquiries" }),
+  personalShot("add-property", { who: "owner", path: "/add-property", heading: "Add Property" }),
+  personalShot("add-property-wrong", {
+    who: "owner",
+    path: "/add-property",
+    heading: "Add Property",
+    prepare: sendEmptyListing,
+  }),
+  personalShot("edit-property", { who: "owner", path: "/owner", heading: "My PGs", prepare: openFirstListing }),
+  personalShot("admin", { who: "admin", path: "/admin", heading: "Dashboard" }),
+  personalShot("admin-users", { who: "admin", path: "/admin/manage-Users", heading: "Manage Users" }),
+  personalShot("admin-applications", { who: "admin", path: "/admin/applications", heading: "Applications" }),
+  personalShot("admin-leads", { who: "admin", path: "/admin/leads", heading: "All enquiries" }),
+  personalShot("admin-audit", { who: "admin", path: "/admin/audit", heading: "Audit log" }),
+  personalShot("admin-mail", { who: "admin", path: "/admin/mail", heading: "Mail" }),
+];
