@@ -33,10 +33,16 @@ test("a newcomer finds a PG: home, list, filters, details, and back to the same 
   await expect(cards(page).getByText(/, Delhi · Girls$/)).toHaveCount(all);
 
   const last = cards(page).last();
-  await last.scrollIntoViewIfNeeded();
   const title = await last.getByRole("heading").innerText();
-  const scrolled = await page.evaluate(() => Math.round(scrollY));
+  // When the click comes: until then the page is scrolled on, as far as the link takes.
+  const left = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        window.addEventListener("click", () => resolve(scrollY), { capture: true, once: true });
+      }),
+  );
   await last.getByRole("link", { name: "View Details" }).click();
+  const scrolled = await left;
   await expect(page).toHaveURL(/\/pg-details\/PG\d{6}$/);
   await expect(page.getByRole("heading", { level: 1, name: /^PG for Rent in / })).toBeVisible();
   await expect(page.getByText(title).first()).toBeVisible();
@@ -46,7 +52,7 @@ test("a newcomer finds a PG: home, list, filters, details, and back to the same 
   await page.goBack();
   await expectList(page, "/all-PG?q=Delhi&gender=Girls");
   await expect(cards(page)).toHaveCount(all);
-  await expect.poll(async () => Math.abs((await page.evaluate(() => Math.round(scrollY))) - scrolled)).toBeLessThan(60);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1, name: /^PG for Rent in / })).toBeVisible();
 });
