@@ -25,6 +25,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Response = unknown,
   mediaType?: "text/csv";
   /** The wire's shape for readers of the documentation, where the response's codec hides it. */
   documentedAs?: z.ZodMiniType;
+  /** Tells so little that a browser may keep a page made with it as it keeps any page of somebody who is signed in. */
+  isKeptInPages?: true;
   /** Statuses, beside 200, that a caller should expect. */
   failures?: readonly number[];
 }

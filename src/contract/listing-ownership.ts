@@ -10,5 +10,6 @@ export const listingOwnership = endpoint({
   access: "owner",
   summary: "Whether a listing is one's own, not only to be changed as an admin may change all",
   query: queryFields({ property: one(line(64), "`_id`, or the PG id in any spelling") }),
+  isKeptInPages: true,
   response: z.object({ isOwn: z.boolean() }),
 });

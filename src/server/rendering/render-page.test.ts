@@ -3,16 +3,22 @@ import etag from "@fastify/etag";
 import compress from "@fastify/compress";
 import fastify from "fastify";
 import { expect, test } from "vitest";
+import { myAccount } from "#contract/my-account.ts";
+import { listingOwnership } from "#contract/listing-ownership.ts";
+import { propertyDetails } from "#contract/property.ts";
 import { ServedEndpoints } from "#server/http/serve.ts";
 import { registerPages } from "./render-page.ts";
-import type { WebBundle } from "./web-bundle.ts";
+import type { PageCall, WebBundle } from "./web-bundle.ts";
 
 const html = `<!DOCTYPE html><script>1</script><p>${"rooms in Delhi ".repeat(200)}</p>`;
 
 type Page = Awaited<ReturnType<WebBundle["renderPage"]>>;
 
 /** Pages rendered by the test, served with what the app has around them. */
-async function aServer(render: (url: URL, name?: string) => Page, bytes = 1_000_000) {
+async function aServer(
+  render: (url: URL, name: string | undefined, call: PageCall) => Page | Promise<Page>,
+  bytes = 1_000_000,
+) {
   const server = fastify();
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip", "identity"] });
   await server.register(etag, { weak: true });
@@ -20,9 +26,9 @@ async function aServer(render: (url: URL, name?: string) => Page, bytes = 1_000_
   registerPages(server, {
     web: {
       load: async () => ({
-        renderPage: async ({ url, frame }) => {
+        renderPage: async ({ url, call, frame }) => {
           state.renders += 1;
-          return render(new URL(url), frame.visitor?.name);
+          return render(new URL(url), frame.visitor?.name, call);
         },
         pageModuleAt: () => undefined,
         ApiFailure: Error as never,
@@ -144,6 +150,21 @@ test("a visitor's own page may be kept by their browser alone, and a session tha
     expect(shared.headers["cache-control"]).toBe(caching);
   }
   expect(state.renders).toBe(2);
+});
+
+test("a visitor's page with what is theirs alone is kept nowhere, but whose a listing is keeps no page from the way back", async () => {
+  for (const [endpoint, caching] of [
+    [propertyDetails, "private, no-cache"],
+    [listingOwnership, "private, no-cache"],
+    [myAccount, "no-store"],
+  ] as const) {
+    const { server } = await aServer(async (_url, _name, call) => {
+      await call<unknown, unknown, unknown>(endpoint).catch(() => {});
+      return { status: 200, html };
+    });
+    const { headers } = await server.inject({ url: "/", headers: { cookie: "sid=live" } });
+    expect([endpoint.path, headers["cache-control"]]).toEqual([endpoint.path, caching]);
+  }
 });
 
 test("with no room for pages each is rendered, and still compressed and tagged", async () => {

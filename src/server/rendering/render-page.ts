@@ -124,7 +124,7 @@ async function renderPage(
   let isPersonal = options.hasTicket(request);
   // Pages meet the same failures as callers of the API, without HTTP in between.
   const call: PageCall = async (endpoint, input = {}) => {
-    isPersonal ||= endpoint.access !== "anyone";
+    isPersonal ||= endpoint.access !== "anyone" && !endpoint.isKeptInPages;
     try {
       return await options.served.call(endpoint, input, request, reply);
     } catch (error) {
