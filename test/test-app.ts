@@ -51,7 +51,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     mails,
     mailer,
     jobs,
-    leadMails: enqueueLeadMails({ mailer, site }),
+    leadMails: enqueueLeadMails({ mailer, site, keys: testKeys }),
     search: createSearchSource(feed, cards),
     images: createImageService({
       folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),

@@ -117,7 +117,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     keys,
     mails,
     mailer,
-    leadMails: enqueueLeadMails({ mailer, site }),
+    leadMails: enqueueLeadMails({ mailer, site, keys }),
     ...(parts.demoMailboxes ? { demoMailboxes: parts.demoMailboxes } : {}),
     // What the mailbox shows, it shows to everybody: only people of a demo get mail there.
     ...(parts.isDemo && !config.smtpUrl ? { localMailbox } : {}),

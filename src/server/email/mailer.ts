@@ -6,9 +6,12 @@ import { type Mail, requireSafeHeaders } from "./mail.ts";
 export interface Mailer {
   /**
    * Writes a mail in the caller's transaction; it leaves when that has committed. `kind` is for people who look after the
-   * queue. After `expiresAt` it is not sent any more.
+   * queue. It leaves `startAfter` seconds later; after `expiresAt` it is not sent any more.
    */
-  enqueueMail(transaction: Pick<Transaction, "client">, mail: Mail & MailMarks & { expiresAt?: Date }): Promise<void>;
+  enqueueMail(
+    transaction: Pick<Transaction, "client">,
+    mail: Mail & MailMarks & { startAfter?: number; expiresAt?: Date },
+  ): Promise<void>;
   /** Forgets what has not left yet for an address, or tells others of whoever has it. */
   cancelMailTo(transaction: Pick<Transaction, "client">, address: string): Promise<void>;
   /** Forgets what has not left yet about such a thing, by its id. Resolves to the kinds of what is forgotten. */
@@ -34,11 +37,14 @@ export interface MailJob extends MailMarks {
 
 export function createMailer({ jobs, keys }: { jobs: JobQueue; keys: KeyRing }): Mailer {
   return {
-    async enqueueMail(transaction, { to, kind, about, expiresAt, subject, text, html }) {
+    async enqueueMail(transaction, { to, kind, about, startAfter, expiresAt, subject, text, html }) {
       requireSafeHeaders({ to, subject });
       const sealed = seal(keys, "mail", JSON.stringify({ subject, text, html }));
       const job: MailJob = { to, kind, ...(about && { about }), sealed };
-      await jobs.enqueue(transaction, "mail", job, expiresAt ? { expiresAt } : {});
+      await jobs.enqueue(transaction, "mail", job, {
+        ...(startAfter && { startAfter }),
+        ...(expiresAt && { expiresAt }),
+      });
     },
     async cancelMailTo(transaction, address) {
       await jobs.cancel(transaction, "mail", { to: address });

@@ -27,7 +27,7 @@ export interface RateLimits {
 }
 
 /** @param keys turn who is counted into a key that names nobody. */
-export function createRateLimits({ pool }: Pick<Database, "pool">, keys: KeyRing): RateLimits {
+export function createRateLimits({ pool }: { pool: Pick<Database["pool"], "query"> }, keys: KeyRing): RateLimits {
   const keyOf = ({ name }: RateLimit, who: string) =>
     createHmac("sha256", keys.keysFor("rate-limit")[0]).update(`${name} ${who}`).digest("base64url").slice(0, 22);
   const hit = async (limit: RateLimit, who: string) => {

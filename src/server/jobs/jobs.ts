@@ -8,13 +8,13 @@ import { reportOnce } from "./report-once.ts";
 export interface JobQueue {
   /**
    * Writes a job in the caller's transaction: it exists when that commits, and never otherwise. A job whose `singletonKey` is
-   * that of one still waiting is dropped. One that was not begun by `expiresAt` is dropped too.
+   * that of one still waiting is dropped. `startAfter` is seconds from now; one that was not begun by `expiresAt` is dropped too.
    */
   enqueue(
     transaction: Pick<Transaction, "client">,
     queue: QueueName,
     data: object,
-    options?: { startAfter?: Date; expiresAt?: Date; singletonKey?: string },
+    options?: { startAfter?: number; expiresAt?: Date; singletonKey?: string },
   ): Promise<void>;
   /**
    * Deletes jobs whose data contains all of `matching`. One that is being worked on is not stopped, but never tried again.

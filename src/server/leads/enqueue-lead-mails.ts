@@ -5,33 +5,48 @@ import { enquiryReceivedMail } from "#server/email/mails/enquiry-received.ts";
 import { enquirySentMail } from "#server/email/mails/enquiry-sent.ts";
 import { enquiryWithdrawnMail } from "#server/email/mails/enquiry-withdrawn.ts";
 import { enquiryWithoutOwnerMail } from "#server/email/mails/enquiry-without-owner.ts";
+import { createRateLimits } from "#server/http/rate-limits.ts";
+import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { findAdminMailboxes } from "#server/users/admin-mailboxes.ts";
+import { correctionMailsPerEnquiry } from "./lead-limits.ts";
 import type { LeadMails, SentEnquiry } from "./lead-mails.ts";
 
 /** So many admins are told of an enquiry that no owner gets, where the site has no address for support. */
 const mostAdminsTold = 10;
+
+/** Seconds until a correction leaves: who corrects once more meanwhile sends one mail, not two. */
+const correctionRest = 5 * 60;
 
 /** Kinds of mail to whoever gets an enquiry. */
 const toOwner = { first: "enquiry-received", corrected: "enquiry-corrected" } as const;
 const withoutOwner = { first: "enquiry-without-owner", corrected: "enquiry-without-owner-corrected" } as const;
 
 /** Mail about enquiries as jobs of the transactions that they tell of. */
-export function enqueueLeadMails({ mailer, site }: { mailer: Mailer; site: MailSite }): LeadMails {
+export function enqueueLeadMails({
+  mailer,
+  site,
+  keys,
+}: {
+  mailer: Mailer;
+  site: MailSite;
+  /** For what is counted. */
+  keys: KeyRing;
+}): LeadMails {
   /** Mailboxes of those who answer what no owner gets. */
   const findOurMailboxes = async ({ client }: Transaction) =>
     site.supportEmail ? [site.supportEmail] : findAdminMailboxes(client, mostAdminsTold);
   const tellReceiver = async (transaction: Transaction, enquiry: SentEnquiry, isCorrection: boolean) => {
     const { lead, asked, person, ownerEmail } = enquiry;
-    const about = { mailbox: person.email, lead };
     const told = isCorrection ? "corrected" : "first";
+    const marks = { about: { mailbox: person.email, lead }, ...(isCorrection && { startAfter: correctionRest }) };
     if (ownerEmail !== undefined && asked) {
       const mail = enquiryReceivedMail(site, { lead, asked, person, isCorrection });
-      await mailer.enqueueMail(transaction, { ...mail, to: ownerEmail, kind: toOwner[told], about });
+      await mailer.enqueueMail(transaction, { ...mail, to: ownerEmail, kind: toOwner[told], ...marks });
       return;
     }
     const mail = enquiryWithoutOwnerMail(site, { lead, asked, person, isCorrection });
     for (const to of await findOurMailboxes(transaction))
-      await mailer.enqueueMail(transaction, { ...mail, to, kind: withoutOwner[told], about });
+      await mailer.enqueueMail(transaction, { ...mail, to, kind: withoutOwner[told], ...marks });
   };
   return {
     async sendEnquiry(transaction, enquiry) {
@@ -42,8 +57,13 @@ export function enqueueLeadMails({ mailer, site }: { mailer: Mailer; site: MailS
     },
     async sendCorrected(transaction, enquiry) {
       const unsent = await mailer.cancelMailAbout(transaction, { lead: enquiry.lead });
-      const wasTold = !unsent.includes(toOwner.first) && !unsent.includes(withoutOwner.first);
-      await tellReceiver(transaction, enquiry, wasTold);
+      const waits = (told: keyof typeof toOwner) =>
+        unsent.includes(toOwner[told]) || unsent.includes(withoutOwner[told]);
+      if (waits("first")) return tellReceiver(transaction, enquiry, false);
+      // Counted in the same transaction; what takes the place of one that waits was counted with that.
+      const limits = createRateLimits({ pool: transaction.client }, keys);
+      const isAllowed = waits("corrected") || (await limits.allows(correctionMailsPerEnquiry, enquiry.lead));
+      if (isAllowed) await tellReceiver(transaction, enquiry, true);
     },
     async sendWithdrawn(transaction, { lead, asked, askedAt, ownerEmail }) {
       await mailer.cancelMailAbout(transaction, { lead });

@@ -15,6 +15,13 @@ export const enquiriesPerNetwork: RateLimit = {
   within: hour,
   sentence: "Too many enquiries came from this connection.",
 };
+/** Mails to its receiver, not corrections: several within minutes are one mail. */
+export const correctionMailsPerEnquiry: RateLimit = {
+  name: "enquiry-correction-mails",
+  most: 2,
+  within: 24 * hour,
+  sentence: "This enquiry was changed often today.",
+};
 export const filesPerPerson: RateLimit = {
   name: "lead-files-person",
   most: 30,

@@ -21,6 +21,9 @@ function readMail(raw: string): { subject: string; number: string | undefined } 
   return { subject: /^Subject: (.*)$/m.exec(unfolded)?.[1]?.trim() ?? "", number: /Phone: (\d+)/.exec(raw)?.[1] };
 }
 
+/** Lets what waits for its time leave now. */
+const hurry = () => db.database.pool.query("UPDATE jobs.job SET start_after = now() WHERE start_after > now()");
+
 /** An app whose mail about enquiries goes to a mail server that is not there yet. */
 async function anAppWithoutMailServer() {
   const gone = await startMailServer();
@@ -40,7 +43,7 @@ async function anAppWithoutMailServer() {
   });
   const mailer = createMailer({ jobs, keys: testKeys });
   const site = { brandName: "Thikana", publicUrl: "http://localhost:3000" };
-  const parts = await aLeadApp(db.database, { leadMails: enqueueLeadMails({ mailer, site }) });
+  const parts = await aLeadApp(db.database, { leadMails: enqueueLeadMails({ mailer, site, keys: testKeys }) });
   const comeBack = async (): Promise<MailServer> => {
     const server = await startMailServer({ port: gone.port });
     onTestFinished(() => server.close());
@@ -65,7 +68,7 @@ test("fifty enquiries while the mail server is away: fifty kept, fifty owner's m
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(100);
 });
 
-test("a number that is corrected reaches its owner: in the first mail if that has not left, else in one more", async () => {
+test("a number that is corrected reaches its owner: in the first mail if that has not left, else in one more, some minutes later", async () => {
   const { owner, property, tenant, failures, comeBack } = await anAppWithoutMailServer();
   await ask(tenant.browser, { propertyId: property.id, contact: "9000000001" });
   await vi.waitFor(() => expect(failures).toContainEqual(expect.stringContaining("ECONNREFUSED")), { timeout: 5000 });
@@ -73,12 +76,35 @@ test("a number that is corrected reaches its owner: in the first mail if that ha
   const server = await comeBack();
   const toOwner = () => server.received.filter(({ to }) => to === owner.email).map(({ raw }) => readMail(raw));
   await vi.waitFor(() => expect(toOwner()).toHaveLength(1), { timeout: 10_000 });
-  await ask(tenant.browser, { propertyId: property.id, contact: "9000000003" });
+  for (const contact of ["9000000003", "9000000004", "9000000005"])
+    await ask(tenant.browser, { propertyId: property.id, contact });
+  const { rows: waiting } = await db.database.pool.query(
+    `SELECT data -> 'payload' ->> 'kind' AS kind, round(extract(epoch FROM start_after - now()) / 60)::int AS minutes
+      FROM jobs.job WHERE state = 'created'`,
+  );
+  expect(waiting).toEqual([{ kind: "enquiry-corrected", minutes: 5 }]);
+  await hurry();
   await vi.waitFor(() => expect(toOwner()).toHaveLength(2), { timeout: 10_000 });
   expect(toOwner()).toEqual([
     { subject: "Thikana: Ananya Rawat asks about Neem House", number: "9000000002" },
-    { subject: "Thikana: Ananya Rawat has changed their enquiry about Neem House", number: "9000000003" },
+    { subject: "Thikana: Ananya Rawat has changed their enquiry about Neem House", number: "9000000005" },
   ]);
+});
+
+test("who corrects an enquiry over and over sends its owner two mails more and no other", async () => {
+  const { owner, property, tenant, comeBack } = await anAppWithoutMailServer();
+  const server = await comeBack();
+  const toOwner = () => server.received.filter(({ to }) => to === owner.email).map(({ raw }) => readMail(raw).number);
+  const numbers = ["9000000001", "9000000002", "9000000003"];
+  for (const [index, contact] of numbers.entries()) {
+    await ask(tenant.browser, { propertyId: property.id, contact });
+    await hurry();
+    await vi.waitFor(() => expect(toOwner()).toHaveLength(index + 1), { timeout: 10_000 });
+  }
+  await ask(tenant.browser, { propertyId: property.id, contact: "9000000004" });
+  const { rows: waiting } = await db.database.pool.query("SELECT FROM jobs.job WHERE start_after > now()");
+  expect(waiting).toEqual([]);
+  expect(toOwner()).toEqual(numbers);
 });
 
 test("what has not left when an enquiry is withdrawn, or who sent it is erased, never does", async () => {
