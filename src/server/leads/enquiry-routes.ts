@@ -16,16 +16,20 @@ import { findMyEnquiries } from "./my-enquiries-store.ts";
 export function registerEnquiries({ server, served, database, limits, mails }: LeadParts): void {
   serve(server, served, enquire, async ({ body }, caller) => {
     const tenant = accountOf(caller);
-    await limits.count(limit.enquiriesPerNetwork, networkOf(caller.address));
+    // Whoever has reached their own limit does not use up that of all behind their address.
     await limits.count(limit.enquiriesPerPerson, tenant.id);
     const { fullName, contact, days = enquiryDays[0], propertyId, property, pgId, _id: id } = body;
     const college = body.college || tenant.college || null;
-    const enquiry: Enquiry = { fullName, contact, days, college };
+    const sent: Enquiry = { fullName, contact, days, college };
     const named = propertyId || property || pgId || id;
-    const { lead, isRepeated } = await inTransaction(database, (transaction) => {
+    const take = async () => {
+      await limits.count(limit.enquiriesPerNetwork, networkOf(caller.address));
       const meant = named ? listingNamed(named) : listingOfPage(caller.sentFrom);
-      return takeEnquiry(transaction, { tenant, enquiry, meant, mails });
-    }).catch(async (error: unknown) => {
+      return inTransaction(database, (transaction) =>
+        takeEnquiry(transaction, { tenant, enquiry: sent, meant, mails }),
+      );
+    };
+    const { lead, enquiry, isRepeated } = await take().catch(async (error: unknown) => {
       // Counted before, so that many at once are not all let in; what was refused is not held against anybody.
       if (error instanceof HttpError) await limits.uncount(limit.enquiriesPerPerson, tenant.id);
       throw error;
@@ -33,10 +37,10 @@ export function registerEnquiries({ server, served, database, limits, mails }: L
     const details = {
       id: lead.id,
       ...(lead.propertyId !== null && { propertyId: lead.propertyId }),
-      fullName,
-      contact,
-      ...(college !== null && { college }),
-      days,
+      fullName: enquiry.fullName,
+      contact: enquiry.contact,
+      ...(enquiry.college !== null && { college: enquiry.college }),
+      days: enquiry.days,
       timesAsked: lead.timesAsked,
       createdAt: lead.createdAt.toISOString(),
       askedAt: lead.askedAt.toISOString(),

@@ -33,33 +33,33 @@ const sentColumns = `id, property_id AS "propertyId", times_asked AS "timesAsked
 /**
  * Keeps an enquiry together with the mails that it sends. Asked again about the same listing within a day, the first one takes
  * over what is new, which its owner is told; where nothing is, nobody gets another mail. Throws 404 for a listing that is gone or
- * paused, 409 for an own one.
+ * paused, 409 for an own one. Resolves to the enquiry as it is kept.
  */
 export async function takeEnquiry(
   transaction: Transaction,
   { tenant, enquiry, meant, mails }: { tenant: Account; enquiry: Enquiry; meant: Meant | undefined; mails: LeadMails },
-): Promise<{ lead: SentLead; isRepeated: boolean }> {
+): Promise<{ lead: SentLead; enquiry: Enquiry; isRepeated: boolean }> {
   const { client } = transaction;
   // One person's enquiries come one after another; and who is being erased meanwhile has none.
   const { rowCount } = await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [tenant.id]);
   if (rowCount !== 1) throw unauthorized();
   const listing = await findMeant(transaction, meant, tenant.id);
   await client.query("UPDATE users SET phone = $2 WHERE id = $1 AND phone IS NULL", [tenant.id, enquiry.contact]);
-  const told = (lead: SentLead, college: string | null): SentEnquiry => ({
+  const told = (lead: SentLead, kept: Enquiry): SentEnquiry => ({
     lead: lead.id,
     asked: listing,
-    person: { ...enquiry, college, email: tenant.email },
+    person: { ...kept, email: tenant.email },
     ownerEmail: listing?.ownerEmail ?? undefined,
   });
   const repeated = await askAgain(transaction, tenant.id, listing?.id ?? null, enquiry);
   if (repeated) {
-    const { lead, college, isChanged } = repeated;
-    if (isChanged) await mails.sendCorrected(transaction, told(lead, college));
-    return { lead, isRepeated: true };
+    const { lead, kept, isChanged } = repeated;
+    if (isChanged) await mails.sendCorrected(transaction, told(lead, kept));
+    return { lead, enquiry: kept, isRepeated: true };
   }
   const lead = await insertLead(transaction, tenant.id, listing?.id ?? null, enquiry);
-  await mails.sendEnquiry(transaction, told(lead, enquiry.college));
-  return { lead, isRepeated: false };
+  await mails.sendEnquiry(transaction, told(lead, enquiry));
+  return { lead, enquiry, isRepeated: false };
 }
 
 async function findMeant(
@@ -92,7 +92,7 @@ async function askAgain(
   tenantId: string,
   propertyId: string | null,
   enquiry: Enquiry,
-): Promise<{ lead: SentLead; college: string | null; isChanged: boolean } | undefined> {
+): Promise<{ lead: SentLead; kept: Enquiry; isChanged: boolean } | undefined> {
   const { rows: asked } = await client.query<Nullable<Enquiry> & { id: string }>(
     `SELECT id, full_name AS "fullName", contact, college, days FROM leads
       WHERE tenant_id = $1 AND property_id IS NOT DISTINCT FROM $2 AND withdrawn_at IS NULL
@@ -113,7 +113,7 @@ async function askAgain(
   );
   const [lead] = rows;
   const isChanged = saidInMail.some((name) => after[name] !== before[name]);
-  return lead && { lead, college: after.college, isChanged };
+  return lead && { lead, kept: after, isChanged };
 }
 
 async function insertLead(
