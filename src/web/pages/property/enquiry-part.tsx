@@ -34,7 +34,7 @@ export function EnquiryPart({ property }: { property: Property }) {
     <div className={styles.unprinted}>
       <Part title={isOwn ? words.ownTitle : words.title} id="enquiry">
         <div className={styles.card}>
-          {isOwn && <OwnListing id={property.id} />}
+          {isOwn && <OwnListing pgId={property.pgId} />}
           {standing === "open" && <EnquiryForm property={property} receiver={receiver} onSent={() => note("sent")} />}
           {(standing === "sent" || standing === "posted") && (
             <SentEnquiry receiver={receiver} isJustSent={standing === "sent"} onAnother={() => note("open")} />
@@ -45,16 +45,16 @@ export function EnquiryPart({ property }: { property: Property }) {
   );
 }
 
-function OwnListing({ id }: { id: string }) {
+function OwnListing({ pgId }: { pgId: string }) {
   const { enquiry: words } = useStayMessages();
   return (
     <>
       <p>{words.ownText}</p>
       <p className={styles.ways}>
-        <LinkButton look="line" href={ownListingAddress(id)}>
+        <LinkButton look="line" href={ownListingAddress(pgId)}>
           {words.ownEdit}
         </LinkButton>
-        <LinkButton look="line" href={listAddress(paths.ownerLeads, { listing: id })}>
+        <LinkButton look="line" href={listAddress(paths.ownerLeads, { listing: pgId })}>
           {words.ownLeads}
         </LinkButton>
       </p>

@@ -13,7 +13,7 @@ type Standing = "open" | "posted" | "sent" | "own";
 
 const route = getRouteApi(paths.property);
 const StandingContext = createContext<{
-  property: Pick<Property, "id">;
+  property: Pick<Property, "pgId">;
   standing: Standing;
   note: (standing: "open" | "sent") => void;
 } | null>(null);
@@ -42,7 +42,7 @@ export function useEnquiryWay(): { href: string; label: string } {
   const { property, standing } = useEnquiryStanding();
   const { enquiry: words } = useStayMessages();
   if (standing === "own")
-    return { href: listAddress(paths.ownerLeads, { listing: property.id }), label: words.ownLeads };
+    return { href: listAddress(paths.ownerLeads, { listing: property.pgId }), label: words.ownLeads };
   if (standing === "open") return { href: "#enquiry", label: words.send };
   return { href: paths.myEnquiries, label: words.sent };
 }
