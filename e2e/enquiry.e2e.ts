@@ -124,6 +124,38 @@ test("whoever is signed in sends with what the account knows; failure keeps it, 
   await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
 });
 
+test("an enquiry stays kept while nobody can say whose it is, and is shown once somebody can", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/401|503/);
+  const person = aStranger();
+  await register(context.request, person);
+  await page.goto("/pg-details/PG000010");
+  const name = form(page).getByLabel("Your name");
+  await name.scrollIntoViewIfNeeded();
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
+  await context.clearCookies();
+  await name.fill("Ananya Typed");
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.route("**/api/v1/me", (route) =>
+    route.fulfill({ status: 503, json: { message: "Try again later", code: "unavailable" } }),
+  );
+  const isRefused = page.waitForResponse("**/api/v1/me");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await isRefused;
+  await expect(page).toHaveURL("/pg-details/PG000010");
+  await expect(name).toHaveValue(person.name);
+  await page.unroute("**/api/v1/me");
+  await page.reload();
+  await expect(name).toHaveValue("Ananya Typed");
+  await expect(form(page)).toContainText("This was typed here before.");
+});
+
 test("two who work on one enquiry at once both see what the other chose", async ({ page, context, expectProblem }) => {
   expectProblem(/409 \(Conflict\)/);
   await signIn(context.request, "owner");
@@ -281,5 +313,6 @@ test("an owner sees no form on the page of their own PG, but what is theirs to d
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await page.goBack();
   await own.getByRole("link", { name: "Its enquiries" }).click();
-  await expect(page).toHaveURL(/\/owner\/leads\?listing=/);
+  await expect(page).toHaveURL(`/owner/leads?listing=${pgId}`);
+  await expect(page.getByRole("region", { name: "Enquiries" }).getByRole("listitem").first()).toContainText(title);
 });

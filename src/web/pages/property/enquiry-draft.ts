@@ -18,11 +18,12 @@ const draftKey = "draft:enquiry";
 const keptFor = 3_600_000;
 
 /**
- * Keeps what was typed while its sender signs in.
+ * Keeps what was typed while its sender signs in; of an account that the page did not know, nothing that names a person.
  * @returns the fragment of the address to come back to: who comes back by it has signed in for this
  */
 export function keepEnquiry(propertyId: string, values: FormValues, account: string | undefined): string {
-  const draft: EnquiryDraft = { propertyId, values, at: Date.now(), account };
+  const { days = "" } = values;
+  const draft: EnquiryDraft = { propertyId, values: account === "" ? { days } : values, at: Date.now(), account };
   remember(draftKey, JSON.stringify(draft));
   return returnMark(draft);
 }
@@ -36,16 +37,24 @@ export interface KeptEnquiry extends Pick<EnquiryDraft, "values" | "account"> {
   isExpected: boolean;
 }
 
-/**
- * What was typed about this listing before sign-in; from then on it is the caller's, whatever becomes of it. What somebody typed
- * who was signed in waits until somebody is.
- */
-export function takeKeptEnquiry(propertyId: string, isSignedIn: boolean): KeptEnquiry | undefined {
-  const draft = JSON.parse(recall(draftKey) ?? "null") as EnquiryDraft | null;
+/** What was typed about this listing before sign-in. What somebody typed who was signed in waits until somebody is. */
+export function recallKeptEnquiry(propertyId: string, isSignedIn: boolean): KeptEnquiry | undefined {
+  const draft = readDraft();
   if (draft?.propertyId !== propertyId || (draft.account !== undefined && !isSignedIn)) return undefined;
-  forget(draftKey);
-  if (Date.now() - draft.at > keptFor) return undefined;
+  if (Date.now() - draft.at > keptFor) {
+    forgetKeptEnquiry(propertyId);
+    return undefined;
+  }
   return { values: draft.values, account: draft.account, isExpected: location.hash === returnMark(draft) };
+}
+
+/** What is kept about this listing: once it stands in the form, is sent, or is known to be somebody else's than who is there now. */
+export function forgetKeptEnquiry(propertyId: string): void {
+  if (readDraft()?.propertyId === propertyId) forget(draftKey);
+}
+
+function readDraft(): EnquiryDraft | null {
+  return JSON.parse(recall(draftKey) ?? "null") as EnquiryDraft | null;
 }
 
 function returnMark({ at }: EnquiryDraft): string {

@@ -7,7 +7,7 @@ import { loginAddress } from "#web/paths.ts";
 import { noteSessionOver } from "#web/session/note-session-over.ts";
 import { useVisitor } from "#web/session/visitor.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { keepEnquiry, takeKeptEnquiry } from "./enquiry-draft.ts";
+import { forgetKeptEnquiry, keepEnquiry, recallKeptEnquiry } from "./enquiry-draft.ts";
 import { enquiryFormName, useLeftEnquiry } from "./use-left-enquiry.ts";
 import { useStayMessages } from "./use-stay-messages.ts";
 
@@ -34,12 +34,13 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
   const element = useRef<HTMLFormElement>(null);
   /** The id of whoever is signed in, once it is known. */
   const account = useRef<string>(undefined);
+  const wasSignedIn = useRef(isSignedIn);
   const [isGone, setIsGone] = useState(false);
   const [isRecalled, setIsRecalled] = useState(false);
   const findProblems = useRef<(values: FormValues) => Record<string, string>>(() => ({}));
 
   const leaveForSignIn = (values: FormValues) => {
-    const whose = account.current ?? (isSignedIn ? "" : undefined);
+    const whose = account.current ?? (wasSignedIn.current ? "" : undefined);
     const mark = keepEnquiry(propertyId, values, whose);
     // Of somebody whom we do not know it is not sent by itself: another may sign in now.
     void router.navigate({ href: loginAddress(location.pathname + location.search + (whose === "" ? "" : mark)) });
@@ -64,6 +65,7 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
       showToast(sent.failure.message, "error");
       return sent.failure;
     } else {
+      forgetKeptEnquiry(propertyId);
       showToast(sent.message);
       onSent();
     }
@@ -84,21 +86,26 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
   });
 
   useEffect(() => {
-    const kept = takeKeptEnquiry(propertyId, isSignedIn);
+    let isLeft = false;
+    wasSignedIn.current ||= isSignedIn;
+    const kept = recallKeptEnquiry(propertyId, isSignedIn);
     // The address has said whose return this is; nobody is to share it.
     if (kept?.isExpected)
       void router.navigate({ href: location.pathname + location.search, replace: true, resetScroll: false });
     const recall = (isSent: boolean) => {
       if (!kept) return;
       fillIn(element.current, kept.values, true);
+      forgetKeptEnquiry(propertyId);
       if (isSent) element.current?.requestSubmit();
       else setIsRecalled(isSignedIn);
     };
     if (!kept?.account) recall(isSignedIn && (kept?.isExpected ?? false));
-    if (!isSignedIn) return;
+    if (!isSignedIn) return undefined;
     const greet = ({ id, name, contact = "" }: Account) => {
+      if (isLeft) return;
       account.current = id;
-      if (kept && kept.account === id) recall(kept.isExpected);
+      if (kept?.account === id) recall(kept.isExpected);
+      else if (kept?.account) forgetKeptEnquiry(propertyId);
       fillIn(element.current, { fullName: name, contact }, false);
     };
     void router.options.context.call(myAccount).then(
@@ -106,6 +113,9 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
       // Whoever cannot be asked types it.
       () => {},
     );
+    return () => {
+      isLeft = true;
+    };
   }, [propertyId, isSignedIn, router]);
   return { form, element, isGone, isRecalled };
 }
