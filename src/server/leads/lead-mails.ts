@@ -21,7 +21,10 @@ export interface SentEnquiry {
 export interface LeadMails {
   /** To the owner, or to those who run the site where there is none; and to whoever asked. */
   sendEnquiry(transaction: Transaction, enquiry: SentEnquiry): Promise<void>;
-  /** To whoever got it, because its sender has said something else since; instead of what has not left yet. Some minutes later, and only a few times a day. */
+  /**
+   * To whoever got it, because its sender has said something else since; instead of what has not left yet. Some minutes later,
+   * and only a few times a day.
+   */
   sendCorrected(transaction: Transaction, enquiry: SentEnquiry): Promise<void>;
   /** What was to tell of it does not leave any more; its owner, or those who run the site, are asked to forget. */
   sendWithdrawn(

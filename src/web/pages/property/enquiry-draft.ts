@@ -48,7 +48,7 @@ export function recallKeptEnquiry(propertyId: string, isSignedIn: boolean): Kept
   return { values: draft.values, account: draft.account, isExpected: location.hash === returnMark(draft) };
 }
 
-/** What is kept about this listing: once it stands in the form, is sent, or is known to be somebody else's than who is there now. */
+/** What is kept about this listing: once it stands in the form, is sent, or is known to be somebody else's. */
 export function forgetKeptEnquiry(propertyId: string): void {
   if (readDraft()?.propertyId === propertyId) forget(draftKey);
 }
