@@ -86,6 +86,11 @@ export const enListingForm = {
       one: "{names} was left out: it is too small or too narrow. Each side needs {leastSide} pixels at least.",
       other: "{names} were left out: they are too small or too narrow. Each side needs {leastSide} pixels at least.",
     },
+    tooLarge: {
+      one: "{names} was left out: it has more than {megabytes} MB, and this device could not make it smaller. Choose a smaller one.",
+      other:
+        "{names} were left out: they have more than {megabytes} MB each, and this device could not make them smaller. Choose smaller ones.",
+    },
     noRoom: {
       one: "1 photo was left out: a PG has {most} photos at most.",
       other: "{count} photos were left out: a PG has {most} photos at most.",

@@ -9,11 +9,17 @@ export function sayLeftOut(leftOut: readonly LeftOut[], { photos: words, facts }
   const namesOf = (reason: LeftOut["because"]) =>
     leftOut.filter(({ because }) => because === reason).map(({ name }) => fill(words.file, { name: shownName(name) }));
   const say = (phrase: CountedPhrase, names: string[]) =>
-    fill(sayCount(phrase, names.length), { names: joinWords(names, facts.and), ...photoLimits, ...listingPhotos });
+    fill(sayCount(phrase, names.length), {
+      names: joinWords(names, facts.and),
+      megabytes: photoLimits.bytes / 1024 / 1024,
+      leastSide: photoLimits.leastSide,
+      most: listingPhotos.most,
+    });
   return (
     [
       [words.unreadable, namesOf("unreadable")],
       [words.tooSmall, namesOf("tooSmall")],
+      [words.tooLarge, namesOf("tooLarge")],
       [words.noRoom, namesOf("noRoom")],
     ] as const
   )
