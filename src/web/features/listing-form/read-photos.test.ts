@@ -12,7 +12,7 @@ function aFile(name: string, text: string, type = "image/jpeg"): File {
 /** A file that begins as such a picture does, for which this device has no memory. */
 function aHeavyFile(name: string, start: string, bytes = 4_000_000): File {
   const content = new Uint8Array(bytes);
-  content.set([...start].map((sign) => sign.charCodeAt(0)));
+  content.set(Buffer.from(start, "latin1"));
   return new File([content], name, { type: "image/jpeg" });
 }
 
