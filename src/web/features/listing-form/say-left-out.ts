@@ -27,6 +27,12 @@ export function sayLeftOut(leftOut: readonly LeftOut[], { photos: words, facts }
     .map(([phrase, names]) => say(phrase, names));
 }
 
+/** What is said of photos that were ready only when their draft had gone on elsewhere. */
+export function sayMissed(names: readonly string[], { photos: words, facts }: typeof enListingForm): string {
+  const shown = names.map((name) => fill(words.file, { name: shownName(name) }));
+  return fill(sayCount(words.missed, names.length), { names: joinWords(shown, facts.and) });
+}
+
 /** The end of a name tells more than its middle; signs that turn text round are not shown. */
 function shownName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "");
