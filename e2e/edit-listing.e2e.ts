@@ -8,7 +8,8 @@ import {
   listed,
   main,
   photo,
-  signIn, signInForAWhile
+  signIn,
+  signInForAWhile,
 } from "./own-listings.ts";
 
 test("an owner changes what a listing says, and its photos", async ({ page, context }) => {
