@@ -54,7 +54,12 @@ export function EditListing({
       <HoldNotice listing={listing} />
       {/* What was typed and not saved lies in the browser: the server cannot render it. */}
       {hasScript ? (
-        <Tools account={account} listing={listing} reload={reload} onSaved={({ draft: saved }) => setTitle(saved.title)} />
+        <Tools
+          account={account}
+          listing={listing}
+          reload={reload}
+          onSaved={({ draft: saved }) => setTitle(saved.title)}
+        />
       ) : (
         <noscript>{words.needsScript}</noscript>
       )}
