@@ -5,7 +5,7 @@ import { test as base, type BrowserContext, expect, type Page } from "@playwrigh
 export { expect };
 
 /** Declares a problem that this journey provokes on purpose: it may happen, and the journey fails if it does not. */
-type ExpectProblem = (pattern: RegExp) => void;
+export type ExpectProblem = (pattern: RegExp) => void;
 
 /** Writes down, in the order they happen, everything that a visitor's browser should never have to report. */
 async function watchForProblems(context: BrowserContext, ownOrigin: string): Promise<string[]> {

@@ -1,5 +1,14 @@
 import { expect, test } from "./journey.ts";
-import { expectNoAxeViolationsInBothThemes, field, fillIn, fromPhone, main, photo, signIn } from "./own-listings.ts";
+import {
+  expectNoAxeViolationsInBothThemes,
+  field,
+  fillIn,
+  fromPhone,
+  main,
+  photo,
+  signIn,
+  signInForAWhile,
+} from "./own-listings.ts";
 
 test("a draft is discarded, and brought back after a slip of the finger", async ({ page, context }) => {
   await signIn(context, "admin");
@@ -23,8 +32,7 @@ test("a session that ended takes nothing along: after signing in again the draft
   context,
   expectProblem,
 }) => {
-  expectProblem(/401 \(Unauthorized\)/);
-  await signIn(context);
+  await signInForAWhile(context, expectProblem);
   await page.goto("/add-property");
   await fillIn(page, "Waits for its owner");
   await main(page)
@@ -72,4 +80,36 @@ test("a draft that is opened in a second tab goes on there, and neither tab over
   await expect(field(page, "City")).toHaveValue("Delhi");
   await expect(photo(page, 1)).toBeVisible();
   await expect(main(other).getByRole("button", { name: "Go on here" })).toBeVisible();
+});
+
+test("a photo that is not ready when another tab takes the draft is named, for it is not there", async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await page.addInitScript(() => {
+    const open = createImageBitmap;
+    window.createImageBitmap = async (file: ImageBitmapSource) => {
+      await new Promise((resolve) => window.addEventListener("ready", resolve, { once: true }));
+      return open(file);
+    };
+  });
+  await page.goto("/add-property");
+  await field(page, "Title").fill("Begun in the first tab");
+  await main(page)
+    .getByLabel("Choose photos")
+    .setInputFiles(await fromPhone(1));
+  await expect(main(page).getByText("Making your photos ready")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/add-property");
+  await expect(main(page).getByText("This draft is open in another tab now")).toBeVisible();
+  const missed = main(page).getByText("“IMG_0.jpg” was not ready in time, and is not part of this draft");
+  await expect(missed).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("ready")));
+  await expect(missed).toBeVisible();
+  await expect(field(other, "Title")).toHaveValue("Begun in the first tab");
+  await expect(photo(other, 1)).toHaveCount(0);
+  await main(page).getByRole("button", { name: "Go on here" }).click();
+  await expect(missed).toBeVisible();
+  await expect(photo(page, 1)).toHaveCount(0);
 });

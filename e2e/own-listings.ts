@@ -2,10 +2,28 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwrig
 import { signInToDemo } from "#contract/demo-sign-in.ts";
 import { addProperty } from "#contract/owner-properties.ts";
 import { aListingForm, aPicture } from "#test/photos.ts";
-import { expect, expectNoAxeViolations } from "./journey.ts";
+import { type ExpectProblem, expect, expectNoAxeViolations } from "./journey.ts";
 
 export async function signIn(context: BrowserContext, as: "tenant" | "owner" | "admin" = "owner"): Promise<void> {
   expect((await context.request.post(signInToDemo.path, { data: { as } })).status()).toBe(200);
+}
+
+/** For journeys whose session ends before they do. */
+export async function signInForAWhile(context: BrowserContext, expectProblem: ExpectProblem): Promise<void> {
+  expectProblem(/401 \(Unauthorized\)/);
+  await signIn(context);
+}
+
+/**
+ * As the admin, in a browser that lets nobody draw: photos go as they are, and the server refuses some, for it alone sees what
+ * they are.
+ */
+export async function signInWithoutDrawing(context: BrowserContext, expectProblem: ExpectProblem): Promise<void> {
+  expectProblem(/415 \(Unsupported Media Type\)/);
+  await context.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+  });
+  await signIn(context, "admin");
 }
 
 let listings = 0;

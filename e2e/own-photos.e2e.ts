@@ -11,6 +11,7 @@ import {
   main,
   photo,
   signIn,
+  signInWithoutDrawing,
   untilAdded,
 } from "./own-listings.ts";
 
@@ -29,13 +30,6 @@ async function someFiles() {
   };
 }
 
-/** A browser that lets nobody draw: photos go as they are, and only the server sees what they are. */
-async function withoutDrawing(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
-  });
-}
-
 const sourcesOf = (page: Page) =>
   main(page)
     .getByRole("img", { name: /^Photo \d+$/ })
@@ -44,12 +38,12 @@ const sourcesOf = (page: Page) =>
 test("files that are no pictures are named when they are chosen, and do not count", async ({ page, context }) => {
   await signIn(context, "admin");
   await page.goto("/add-property");
-  const { good, heic, text, half } = await someFiles();
+  const { good, heic, text } = await someFiles();
   await main(page)
     .getByLabel("Choose photos")
-    .setInputFiles([heic, good("room.jpg"), text, half]);
+    .setInputFiles([heic, good("room.jpg"), text]);
   await expect(
-    main(page).getByText("“IMG_0042.HEIC”, “notes.jpg” and “half.jpg” were left out: this browser cannot open them"),
+    main(page).getByText("“IMG_0042.HEIC” and “notes.jpg” were left out: this browser cannot open them"),
   ).toBeVisible();
   await expect(main(page).getByText("1 of 4 photos", { exact: true })).toBeVisible();
   await expect(photo(page, 2)).toHaveCount(0);
@@ -67,9 +61,7 @@ test("what only the server finds is said of each photo by its place and the name
   context,
   expectProblem,
 }) => {
-  expectProblem(/415 \(Unsupported Media Type\)/);
-  await withoutDrawing(page);
-  await signIn(context, "admin");
+  await signInWithoutDrawing(context, expectProblem);
   await page.goto("/add-property");
   await fillIn(page, aTitle());
   const { good, gif } = await someFiles();
@@ -88,20 +80,20 @@ test("of several files the good ones are added, and each bad one is named once",
   context,
   expectProblem,
 }) => {
-  expectProblem(/415 \(Unsupported Media Type\)/);
-  await withoutDrawing(page);
-  await signIn(context, "admin");
+  await signInWithoutDrawing(context, expectProblem);
   const { pgId } = await listed(context.request, aTitle());
   await page.goto(`/owner/listings/${pgId}`);
-  const { good, heic, gif } = await someFiles();
+  expectProblem(/422 \(Unprocessable/);
+  const { good, heic, gif, half } = await someFiles();
   await main(page)
     .getByLabel("Add more photos")
-    .setInputFiles([heic, gif, good("room.jpg")]);
+    .setInputFiles([heic, gif, half, good("room.jpg")]);
   await expect(page.getByText("Photo added")).toBeVisible(untilAdded);
   await expect(photo(page, 5)).toBeVisible();
   await expect(photo(page, 6)).toHaveCount(0);
   await expect(main(page).getByText("IMG_0042.HEIC")).toHaveText(/^“IMG_0042.HEIC” was left out: /);
   await expect(main(page).getByText("cat.gif")).toHaveText(/^Photo 1 \(cat\.gif\) is not a picture that we can read/);
+  await expect(main(page).getByText("half.jpg")).toHaveText(/^Photo \d \(half\.jpg\) is damaged/);
   await expect(main(page).getByRole("button", { name: "Send them again" })).toHaveCount(0);
 });
 
@@ -167,4 +159,42 @@ test("photos whose answer is lost on its way are added once", async ({ page, con
   await expect(page.getByText("Photo added")).toBeVisible(untilAdded);
   await expect(photo(page, 5)).toBeVisible();
   await expect(photo(page, 6)).toHaveCount(0);
+});
+
+test("photos for a PG that was removed meanwhile are not offered again, and the page says how it stands", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/409 \(Conflict\)/);
+  await signIn(context, "admin");
+  const { pgId } = await listed(context.request, aTitle());
+  await page.goto(`/owner/listings/${pgId}`);
+  await expect(photo(page, 4)).toBeVisible();
+  expect((await context.request.delete(`/api/property/delete-property/${pgId}`, { data: {} })).status()).toBe(200);
+  await main(page)
+    .getByLabel("Add more photos")
+    .setInputFiles(await fromPhone(1));
+  await expect(main(page).getByText("This PG was removed. Restore it first.")).toBeVisible(untilAdded);
+  await expect(main(page).getByText("This PG is deleted.")).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Send them again" })).toHaveCount(0);
+  await expect(main(page).getByRole("button", { name: "Move photo 1 to the right" })).toBeEnabled();
+});
+
+test("an answer that cannot be understood leaves the photos free for another try", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/409 \(Conflict\)/);
+  await signIn(context, "admin");
+  const { pgId } = await listed(context.request, aTitle());
+  await page.goto(`/owner/listings/${pgId}`);
+  const refusal = { message: "Changed", code: "changed-meanwhile", current: { photos: "?" } };
+  await page.route("**/photos/order", (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+  const move = main(page).getByRole("button", { name: "Move photo 1 to the right" });
+  await move.click();
+  await expect(main(page).getByText("Somebody changed these photos meanwhile")).toBeVisible();
+  await move.click();
+  await expect(page.getByText("Order saved")).toBeVisible();
 });

@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
-/** Holds back every drawn picture until `release` is called. */
+/** Of listings: drawn ones, and photos from owners. */
+const pictureFiles = /\/(images\/illustrations|uploads)\//;
+
+/** Holds back every picture of a listing until `release` is called. */
 async function holdPictures(page: Page): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/images/illustrations/**", async (route) => {
+  await page.route(pictureFiles, async (route) => {
     await released;
     // The page may be gone by now.
     await route.continue().catch(() => {});
@@ -35,8 +38,7 @@ for (const address of ["/all-PG", "/"]) {
   test(`on ${address} a blurred preview stands in for a slow picture, and nothing moves`, async ({ page }) => {
     const { release } = await holdPictures(page);
     await page.goto(address, { waitUntil: "domcontentloaded" });
-    const picture = page.locator('article img[src*="/illustrations/"]').first();
-    // Newer listings, with photos, may stand before it.
+    const picture = page.locator("article img").first();
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveCSS("background-image", /^url\("data:image\/png;base64,/);
     // Letters may move a line when their font arrives; that is not the pictures' doing.

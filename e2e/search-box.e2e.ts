@@ -47,7 +47,7 @@ test("a Hindi name and a misspelling find the place; a city leads to its city", 
 test("a phrase is understood and said in words", async ({ page }) => {
   await page.goto("/");
   await type(field(page), "girls pg near srcc under 15k");
-  await expect(options(page).first()).toContainText(/Girls PGs near SRCC up to ₹15,000\d PGs?/);
+  await expect(options(page).first()).toContainText(/Girls PGs near SRCC up to ₹15,000\d+ PGs?/);
   await expect(options(page).nth(1)).toContainText("College, Delhi");
   await options(page).first().click();
   await expect(page).toHaveURL("/all-PG?near=srcc&gender=Girls&maxRent=15000");

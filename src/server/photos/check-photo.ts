@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
 import { photoLimits } from "#contract/limits.ts";
+import { photoKind, photoStart } from "#contract/photo-kind.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { UploadedFile } from "#server/http/receive-form.ts";
 import { strangersPicture } from "./sharp-options.ts";
@@ -24,7 +25,7 @@ const tooManyPixels: Refusal = {
 /** Looks at a file without decoding it: its size, what its first bytes say it is, and its measures. */
 export async function checkPhoto({ file, isTooLarge }: UploadedFile): Promise<Refusal | undefined> {
   if (isTooLarge) return { status: 413, words: `is larger than ${photoLimits.bytes / 1024 / 1024} MB` };
-  const kind = kindOf(await firstBytes(file, 32));
+  const kind = photoKind(await firstBytes(file, photoStart));
   if (kind === undefined) return unreadable;
   let metadata: Metadata;
   try {
@@ -51,16 +52,6 @@ async function firstBytes(file: string, length: number): Promise<Buffer> {
   } finally {
     await handle.close();
   }
-}
-
-/** By its first bytes, whatever its name says. Pictures that move are none of ours. */
-function kindOf(start: Buffer): "jpeg" | "png" | "webp" | undefined {
-  const text = start.toString("latin1");
-  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (!text.startsWith("RIFF") || text.slice(8, 12) !== "WEBP") return undefined;
-  const moves = text.slice(12, 16) === "VP8X" && ((start[20] ?? 0) & 2) !== 0;
-  return moves ? undefined : "webp";
 }
 
 /** What is said of photos that were refused: each by its place among those that were sent, and by its name. */

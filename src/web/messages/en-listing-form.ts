@@ -86,6 +86,15 @@ export const enListingForm = {
       one: "{names} was left out: it is too small or too narrow. Each side needs {leastSide} pixels at least.",
       other: "{names} were left out: they are too small or too narrow. Each side needs {leastSide} pixels at least.",
     },
+    tooLarge: {
+      one: "{names} was left out: it has more than {megabytes} MB, and this device could not make it smaller. Choose a smaller one.",
+      other:
+        "{names} were left out: they have more than {megabytes} MB each, and this device could not make them smaller. Choose smaller ones.",
+    },
+    missed: {
+      one: "{names} was not ready in time, and is not part of this draft. Add it again.",
+      other: "{names} were not ready in time, and are not part of this draft. Add them again.",
+    },
     noRoom: {
       one: "1 photo was left out: a PG has {most} photos at most.",
       other: "{count} photos were left out: a PG has {most} photos at most.",

@@ -8,7 +8,7 @@ import { paths, propertyAddress } from "#web/paths.ts";
 import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import styles from "./add-listing.module.css";
-import { DiscardedNotice, ElsewhereNotice } from "./kept-draft-notice.tsx";
+import { DiscardedNotice, ElsewhereNotice, MissedPhotosNotice } from "./kept-draft-notice.tsx";
 import { forgetListing, keepListing, keepPhotos } from "./listing-draft.ts";
 import { NewListing } from "./new-listing.tsx";
 import { useListingFormMessages } from "./use-listing-form-messages.ts";
@@ -36,6 +36,7 @@ export function AddListing({ account, variant }: { account: string; variant: "si
 function Listings({ account }: { account: string }) {
   const { draft, isElsewhere, take } = useOneTab({ account, about: "new-listing" });
   const [round, setRound] = useState(0);
+  const [missed, setMissed] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<Property>();
   const [discarded, setDiscarded] = useState<{ values: FormValues; photos: readonly NewPhoto[] }>();
 
@@ -66,13 +67,16 @@ function Listings({ account }: { account: string }) {
           }}
         />
       )}
+      <MissedPhotosNotice names={missed} />
       {discarded && !isElsewhere && <DiscardedNotice onBringBack={() => void bringBack()} />}
       {/* Only hidden: it may be sending. */}
       <div hidden={isElsewhere}>
         <NewListing
           key={`round ${round}`}
           draft={draft}
+          onMissedPhoto={(name) => setMissed((names) => [...names, name])}
           onAdded={(property) => {
+            setMissed([]);
             setAdded(property);
             setDiscarded(undefined);
             setRound(round + 1);

@@ -18,8 +18,19 @@ import { type Merge, mergeChanges, withChoice } from "./merge-changes.ts";
 import { OwnPhotos } from "./own-photos.tsx";
 import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
-/** A listing as its owner changes it: what it says by one form, its photos each at once. */
-export function EditListing({ account, listing }: { account: string; listing: EditableListing }) {
+/**
+ * A listing as its owner changes it: what it says by one form, its photos each at once.
+ * @param reload reads the listing anew, where it turns out to stand otherwise.
+ */
+export function EditListing({
+  account,
+  listing,
+  reload,
+}: {
+  account: string;
+  listing: EditableListing;
+  reload: () => Promise<void>;
+}) {
   const { editListing: words } = useListingFormMessages();
   const hasScript = useHasScript();
   const { pgId, status, draft } = listing;
@@ -43,7 +54,12 @@ export function EditListing({ account, listing }: { account: string; listing: Ed
       <HoldNotice listing={listing} />
       {/* What was typed and not saved lies in the browser: the server cannot render it. */}
       {hasScript ? (
-        <Tools account={account} listing={listing} onSaved={({ draft: saved }) => setTitle(saved.title)} />
+        <Tools
+          account={account}
+          listing={listing}
+          reload={reload}
+          onSaved={({ draft: saved }) => setTitle(saved.title)}
+        />
       ) : (
         <noscript>{words.needsScript}</noscript>
       )}
@@ -81,10 +97,12 @@ function beginWith(listing: EditableListing, typed?: Typed): Beginning {
 function Tools({
   account,
   listing,
+  reload,
   onSaved,
 }: {
   account: string;
   listing: EditableListing;
+  reload: () => Promise<void>;
   onSaved: (saved: EditableListing) => void;
 }) {
   const draft = { account, about: `listing-${listing.id}` };
@@ -103,7 +121,7 @@ function Tools({
   const { base, values, meanwhile, keptAt } = beginning;
   return (
     <>
-      <OwnPhotos listing={listing} />
+      <OwnPhotos listing={listing} reload={reload} />
       {meanwhile && (
         <ConflictChoices
           key={`version ${beginning.listing.version}`}

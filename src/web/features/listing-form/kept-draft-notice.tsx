@@ -3,6 +3,7 @@ import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./listing-form.module.css";
+import { sayMissed } from "./say-left-out.ts";
 import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** Says that the fields hold what was typed before. */
@@ -26,6 +27,16 @@ export function ElsewhereNotice({ onTake }: { onTake: () => void }) {
     <div className={styles.notice}>
       <p role="alert">{words.elsewhere}</p>
       <Button onClick={onTake}>{words.goOn}</Button>
+    </div>
+  );
+}
+
+/** Names the photos that were ready too late to go along with the draft. */
+export function MissedPhotosNotice({ names }: { names: readonly string[] }) {
+  const messages = useListingFormMessages();
+  return (
+    <div role="alert" className={styles.alert}>
+      {names.length > 0 && sayMissed(names, messages)}
     </div>
   );
 }

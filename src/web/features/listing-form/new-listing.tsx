@@ -31,10 +31,13 @@ const noProblems: ReadonlyMap<string, string> = new Map();
 /** The form for one new listing. What is typed and chosen stays on the device until it is sent. */
 export function NewListing({
   draft,
+  onMissedPhoto,
   onAdded,
   onDiscard,
 }: {
   draft: OpenDraft;
+  /** Of a photo that was ready only when this form had no draft any more. */
+  onMissedPhoto: (name: string) => void;
   onAdded: (property: Property) => void;
   onDiscard: (values: FormValues, photos: readonly NewPhoto[]) => void;
 }) {
@@ -46,7 +49,7 @@ export function NewListing({
   const [isSignedOut, setIsSignedOut] = useState(false);
   /** An answer that was lost said that it is added; what was sent since differs. */
   const [wasAdded, setWasAdded] = useState(false);
-  const chosen = useNewPhotos(draft);
+  const chosen = useNewPhotos(draft, onMissedPhoto);
   const upload = useUpload();
 
   const keep = () => (element.current ? keepListing(draft, valuesOf(element.current)) : undefined);

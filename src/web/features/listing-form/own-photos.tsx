@@ -12,9 +12,9 @@ import { useListingFormMessages } from "./use-listing-form-messages.ts";
 import { useOwnPhotos } from "./use-own-photos.ts";
 
 /** The photos of a listing that is on the site: each change counts at once. */
-export function OwnPhotos({ listing }: { listing: EditableListing }) {
+export function OwnPhotos({ listing, reload }: { listing: EditableListing; reload: () => Promise<void> }) {
   const { photos: words } = useListingFormMessages();
-  const { photos, isBusy, failure, leftOut, upload, move, remove, choose, waiting } = useOwnPhotos(listing);
+  const { photos, isBusy, failure, leftOut, upload, move, remove, choose, waiting } = useOwnPhotos(listing, reload);
   const isFull = photos.length >= listingPhotos.most;
   const isSpare = photos.length > listingPhotos.least;
   return (

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { photoLimits } from "#contract/limits.ts";
 import { enListingForm } from "#web/messages/en-listing-form.ts";
 import { type ReadyPhoto, readPhotos } from "./read-photos.ts";
 import { sayLeftOut } from "./say-left-out.ts";
@@ -6,6 +7,13 @@ import { sayLeftOut } from "./say-left-out.ts";
 /** A file whose text is how large its picture is, where it is one. */
 function aFile(name: string, text: string, type = "image/jpeg"): File {
   return new File([text], name, { type });
+}
+
+/** A file that begins as such a picture does, for which this device has no memory. */
+function aHeavyFile(name: string, start: string, bytes = 4_000_000): File {
+  const content = new Uint8Array(bytes);
+  content.set(Buffer.from(start, "latin1"));
+  return new File([content], name, { type: "image/jpeg" });
 }
 
 beforeEach(() => {
@@ -49,6 +57,30 @@ test("what this browser cannot open, what is too small and what finds no room is
     "“icon.png” and “ribbon.png” were left out: they are too small or too narrow. Each side needs 200 pixels at least.",
     "1 photo was left out: a PG has 12 photos at most.",
   ]);
+});
+
+test("a picture that the device has no memory for goes as it is, up to what the server takes", async () => {
+  const jpeg = "\xff\xd8\xff\xe0";
+  const files = [
+    aHeavyFile("room.jpg", jpeg),
+    aHeavyFile("garden.png", "\x89PNG\r\n\x1a\n"),
+    aHeavyFile("house.webp", "RIFF\0\0\0\0WEBPVP8 "),
+    aHeavyFile("wall.jpg", jpeg, photoLimits.bytes + 1),
+    aHeavyFile("cat.gif", "GIF89a"),
+  ];
+  const taken: ReadyPhoto[] = [];
+  const leftOut = await readPhotos(files, { hasRoom: () => true, onPhoto: (photo) => taken.push(photo) });
+  expect(taken).toEqual(files.slice(0, 3).map((file) => ({ name: file.name, file })));
+  expect(sayLeftOut(leftOut, enListingForm)).toEqual([
+    "“cat.gif” was left out: this browser cannot open it as a picture. Choose it as JPEG, PNG or WebP.",
+    "“wall.jpg” was left out: it has more than 8 MB, and this device could not make it smaller. Choose a smaller one.",
+  ]);
+});
+
+test("a picture that can be opened and not drawn is sent only up to what the server takes, too", async () => {
+  const large = aFile("room.jpg", `4000×3000×${" ".repeat(photoLimits.bytes)}`);
+  const leftOut = await readPhotos([large], { hasRoom: () => true, onPhoto: () => expect.unreachable() });
+  expect(leftOut).toEqual([{ name: "room.jpg", because: "tooLarge" }]);
 });
 
 test("a name is shown without signs that turn text round, and its end when it is long", () => {

@@ -9,16 +9,28 @@ export function sayLeftOut(leftOut: readonly LeftOut[], { photos: words, facts }
   const namesOf = (reason: LeftOut["because"]) =>
     leftOut.filter(({ because }) => because === reason).map(({ name }) => fill(words.file, { name: shownName(name) }));
   const say = (phrase: CountedPhrase, names: string[]) =>
-    fill(sayCount(phrase, names.length), { names: joinWords(names, facts.and), ...photoLimits, ...listingPhotos });
+    fill(sayCount(phrase, names.length), {
+      names: joinWords(names, facts.and),
+      megabytes: photoLimits.bytes / 1024 / 1024,
+      leastSide: photoLimits.leastSide,
+      most: listingPhotos.most,
+    });
   return (
     [
       [words.unreadable, namesOf("unreadable")],
       [words.tooSmall, namesOf("tooSmall")],
+      [words.tooLarge, namesOf("tooLarge")],
       [words.noRoom, namesOf("noRoom")],
     ] as const
   )
     .filter(([, names]) => names.length > 0)
     .map(([phrase, names]) => say(phrase, names));
+}
+
+/** What is said of photos that were ready only when their draft had gone on elsewhere. */
+export function sayMissed(names: readonly string[], { photos: words, facts }: typeof enListingForm): string {
+  const shown = names.map((name) => fill(words.file, { name: shownName(name) }));
+  return fill(sayCount(words.missed, names.length), { names: joinWords(shown, facts.and) });
 }
 
 /** The end of a name tells more than its middle; signs that turn text round are not shown. */

@@ -1,32 +1,50 @@
 import { photoLimits } from "#contract/limits.ts";
+import { photoKind, photoStart } from "#contract/photo-kind.ts";
 
 /** Pixels of the longer side: the widest at which pictures are shown. */
 const longest = 1600;
 const quality = 0.85;
 
 /** Why a file is not sent at all. */
-export type PhotoFault = "unreadable" | "tooSmall";
+export type PhotoFault = "unreadable" | "tooSmall" | "tooLarge";
+type Shrunk = { file: Blob } | { fault: PhotoFault };
 
 /**
  * A photo as it is worth sending: turned upright, at most 1600 pixels long, as JPEG, without what the camera wrote into it; or
- * why it is none. Where the browser opens the file and cannot draw it, it goes as it is: the server says what it makes of it.
+ * why it is none. One that this device cannot open or draw, perhaps for want of memory, goes as it is, if it is not too large:
+ * the server says what it makes of it.
  */
-export async function shrinkPhoto(file: Blob): Promise<{ file: Blob } | { fault: PhotoFault }> {
+export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
   // A film of a gigabyte is not read to see that it is none; a type that the device does not know is empty.
   if (file.type !== "" && !file.type.startsWith("image/")) return { fault: "unreadable" };
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file);
   } catch {
-    return { fault: "unreadable" };
+    return (await beginsAsPhoto(file)) ? unshrunk(file) : { fault: "unreadable" };
   }
   try {
     const { width, height } = fittingSize(picture);
     if (Math.min(width, height) < photoLimits.leastSide) return { fault: "tooSmall" };
-    return { file: (await drawn(picture)) ?? file };
+    const made = await drawn(picture);
+    return made ? { file: made } : unshrunk(file);
   } finally {
     picture.close();
   }
+}
+
+/** Of a kind that the server takes; a file that is gone, or that its owner may not read, is none. */
+async function beginsAsPhoto(file: Blob): Promise<boolean> {
+  try {
+    const start = await file.slice(0, photoStart).arrayBuffer();
+    return photoKind(new Uint8Array(start)) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function unshrunk(file: Blob): Shrunk {
+  return file.size > photoLimits.bytes ? { fault: "tooLarge" } : { file };
 }
 
 /** Width and height with the longer side at most 1600, never enlarged. */

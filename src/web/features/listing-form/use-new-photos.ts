@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { listingPhotos } from "#contract/limits.ts";
 import { keptFiles } from "#web/session/kept-drafts.ts";
-import { type OpenDraft, keepPhotos } from "./listing-draft.ts";
+import { type OpenDraft, isOpenElsewhere, keepPhotos } from "./listing-draft.ts";
 import { newUuid } from "./new-uuid.ts";
 import { type LeftOut, type ReadyPhoto, readPhotos } from "./read-photos.ts";
 
@@ -20,16 +20,21 @@ export interface NewPhotos {
   arrange: (photos: readonly NewPhoto[]) => void;
 }
 
-/** The photos of a listing that is being written, kept on the device while it is. */
-export function useNewPhotos(draft: OpenDraft): NewPhotos {
+/**
+ * The photos of a listing that is being written, kept on the device while it is.
+ * @param onMissed is told the name of a photo that was ready only when the draft had gone on elsewhere: it is not part of it.
+ */
+export function useNewPhotos(draft: OpenDraft, onMissed: (name: string) => void): NewPhotos {
   const [photos, setPhotos] = useState<readonly NewPhoto[]>([]);
   const [reading, setReading] = useState(0);
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const latest = useRef(photos);
+  const isGone = useRef(false);
   const { account, about } = draft;
 
   useEffect(() => {
     let isHere = true;
+    isGone.current = false;
     const restore = async () => {
       const kept = (await keptFiles<NewPhoto>({ account, about })).filter(isPhoto);
       if (!isHere || kept.length === 0) return;
@@ -40,6 +45,7 @@ export function useNewPhotos(draft: OpenDraft): NewPhotos {
     void restore();
     return () => {
       isHere = false;
+      isGone.current = true;
     };
   }, [account, about]);
 
@@ -53,7 +59,10 @@ export function useNewPhotos(draft: OpenDraft): NewPhotos {
     setLeftOut([]);
     const without = await readPhotos(files, {
       hasRoom: () => latest.current.length < listingPhotos.most,
-      onPhoto: (photo) => arrange([...latest.current, { id: newUuid(), ...photo }]),
+      onPhoto: (photo) => {
+        if (isGone.current || isOpenElsewhere(draft)) onMissed(photo.name);
+        else arrange([...latest.current, { id: newUuid(), ...photo }]);
+      },
     });
     setLeftOut(without);
     setReading((count) => count - 1);

@@ -22,6 +22,9 @@ import { appendPhotos, photoProblems } from "./sent-photos.ts";
 import { useListingFormMessages } from "./use-listing-form-messages.ts";
 import { type Upload, useUpload } from "./use-upload.ts";
 
+/** The same write has arrived before and is not done yet. */
+const underWayCode = "under-way";
+
 /** Photos on their way, named by a key however often they are sent. */
 interface Sending {
   photos: readonly ReadyPhoto[];
@@ -48,11 +51,14 @@ interface OwnPhotosState {
   waiting: { sendAgain: () => void; leave: () => void } | undefined;
 }
 
-/** The photos of a listing as the server has them, and what is done with them: each change is sent at once. */
-export function useOwnPhotos({
-  id,
-  ...first
-}: Pick<EditableListing, "id" | "photos" | "photosVersion">): OwnPhotosState {
+/**
+ * The photos of a listing as the server has them, and what is done with them: each change is sent at once.
+ * @param reload reads the page's data anew, where a listing turns out to stand otherwise than the page has it.
+ */
+export function useOwnPhotos(
+  { id, ...first }: Pick<EditableListing, "id" | "photos" | "photosVersion">,
+  reload: () => Promise<void>,
+): OwnPhotosState {
   const { photos: words, sending: sendingWords, failed } = useListingFormMessages();
   const [seen, setSeen] = useState<Pick<EditableListing, "photos" | "photosVersion">>(first);
   /** As they will be, while the server is asked. */
@@ -68,27 +74,38 @@ export function useOwnPhotos({
     setSeen(answer);
     showToast(answer.message);
   };
+  /** Others have changed what there is: what is shown is not what is there. */
+  const lookAgain = async () => setSeen(await callByFetch(editableListing, { params: { id } }).catch(() => seen));
   /** @param before what else is to be said. */
-  const refuse = ({ message, code, status, current }: ApiFailure, before: readonly string[] = []) => {
+  const refuse = async ({ message, code, status, current }: ApiFailure, before: readonly string[] = []) => {
     const isLate = code === changedMeanwhileCode;
-    if (isLate) setSeen(z.decode(EditableListing, current as z.input<typeof EditableListing>));
     const isSignedOut = status === 401;
     const texts = isSignedOut ? before : [...before, isLate ? words.meanwhile : message];
     setFailure({ texts, isSignedOut });
     showToast(isSignedOut ? sendingWords.signIn : message, "error");
+    const now = isLate ? z.safeDecode(EditableListing, current as z.input<typeof EditableListing>) : undefined;
+    if (now?.success) setSeen(now.data);
+    else if (isLate || status === 400) await lookAgain();
+    else if (isOutdated({ status, code })) await Promise.all([lookAgain(), reload()]);
   };
-  const change = async (arranged: readonly OwnPhoto[], call: () => Promise<ArrangedPhotos>) => {
-    setExpected(arranged);
+  /** One thing after the other; whatever comes in its way is said, and the photos are free for the next. */
+  const whileBusy = async (work: () => Promise<void>) => {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      accept(await call());
+      await work();
     } catch (error) {
-      refuse(error instanceof ApiFailure ? error : new ApiFailure(0, { message: failed }));
+      await refuse(error instanceof ApiFailure ? error : new ApiFailure(0, { message: failed }));
+    } finally {
+      setExpected(undefined);
+      setIsBusy(false);
     }
-    setExpected(undefined);
-    setIsBusy(false);
   };
+  const change = (arranged: readonly OwnPhoto[], call: () => Promise<ArrangedPhotos>) =>
+    whileBusy(async () => {
+      setExpected(arranged);
+      accept(await call());
+    });
   /** Sends photos; those that the server refuses are named, and the others sent without them. */
   const send = async (sending: Sending, refused: readonly string[] = []): Promise<void> => {
     setFailure({ texts: refused });
@@ -102,28 +119,16 @@ export function useOwnPhotos({
       setWaiting(undefined);
       return accept(sent.answer);
     }
+    if (!maySucceedLater(sent.failure)) setWaiting(undefined);
     const { byPlace } = photoProblems(sent.failure.fields);
-    if (sent.failure.status === 400) {
-      setWaiting(undefined);
-      await lookAgain();
-    }
     if (byPlace.size === 0) return refuse(sent.failure, refused);
     const named = [...refused, ...byPlace.values()];
     const others = sending.photos.filter((_, place) => !byPlace.has(place));
     if (others.length > 0) return send({ photos: others, key: newUuid() }, named);
-    setWaiting(undefined);
     setFailure({ texts: named });
     showToast(sent.failure.message, "error");
   };
-  /** Another tab has taken the room that there was: what is shown is not what is there. */
-  const lookAgain = async () => setSeen(await callByFetch(editableListing, { params: { id } }).catch(() => seen));
-  const whileBusy = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    await work();
-    setIsBusy(false);
-  };
   const choose = async (files: readonly File[]) => {
-    setFailure(undefined);
     setLeftOut([]);
     const ready: ReadyPhoto[] = [];
     const room = listingPhotos.most - photos.length;
@@ -156,4 +161,14 @@ export function useOwnPhotos({
       leave: () => setWaiting(undefined),
     },
   };
+}
+
+/** The listing is gone, removed or held meanwhile; a write that is still under way says nothing of that. */
+function isOutdated({ status, code }: Pick<ApiFailure, "status" | "code">): boolean {
+  return status === 404 || (status === 409 && code !== underWayCode);
+}
+
+/** The same photos may be taken when they are sent again: nobody answered, or what was in the way goes away. */
+function maySucceedLater({ status, code }: ApiFailure): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500 || code === underWayCode;
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@tanstack/react-router";
 import { AddListing } from "#web/features/listing-form/add-listing.tsx";
 import { EditListing } from "#web/features/listing-form/edit-listing.tsx";
+import { useReload } from "#web/features/personal-tools/use-tool.ts";
 import { ApplyPage } from "./apply-page.tsx";
 import type { OwnerPage } from "./load-owner-page.ts";
 import { LeadsPage } from "./leads-page.tsx";
@@ -12,6 +13,7 @@ export { loadOwnerPage as load } from "./load-owner-page.ts";
 /** Every page for owners. */
 export function OwnerArea() {
   const loaded = useLoaderData({ strict: false }) as OwnerPage;
+  const reload = useReload();
   switch (loaded.page) {
     case "listings":
       return <MyListingsPage {...loaded.mine} />;
@@ -26,7 +28,7 @@ export function OwnerArea() {
     case "edit":
       return (
         <main id="main" tabIndex={-1} className="wrap">
-          <EditListing key={loaded.listing.id} account={loaded.account} listing={loaded.listing} />
+          <EditListing key={loaded.listing.id} account={loaded.account} listing={loaded.listing} reload={reload} />
         </main>
       );
     case "apply":
