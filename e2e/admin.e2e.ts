@@ -253,6 +253,18 @@ test("a PG is found by its id, deleted for a reason, and restored", async ({ pag
   await page.keyboard.press("Enter");
   await expect(cards).toContainText("Live");
   await expect(remove).toBeFocused();
+  await cards.getByRole("button", { name: /^Pause / }).click();
+  const pausing = page.getByRole("dialog", { name: new RegExp(`^Pause .* \\(${pgId}\\)\\?$`) });
+  await pausing.getByRole("button", { name: "Yes, pause it" }).click();
+  await expect(pausing.getByRole("link", { name: "Say why: its owner is told" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await pausing.getByLabel("Why is it paused?").fill("The number does not answer");
+  await pausing.getByRole("button", { name: "Yes, pause it" }).click();
+  await expect(cards).toContainText("Paused by our team");
+  await expect(cards).toContainText("Reason: The number does not answer");
+  await expect(cards.getByRole("button", { name: /^Resume / })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(cards).toContainText("Live");
   await remove.click();
   await dialog.getByLabel("Why is it deleted?").fill("The photos show another house");
   await dialog.getByRole("button", { name: "Yes, delete it" }).click();
@@ -264,6 +276,7 @@ test("a PG is found by its id, deleted for a reason, and restored", async ({ pag
   await expect(field).toHaveValue("");
   await page.getByRole("link", { name: "Removed", exact: true }).click();
   const gone = cards.filter({ hasText: pgId });
+  await expect(gone).toContainText("Removed by our team");
   await expect(gone).toContainText("Can be restored until");
   await expectNoAxeViolations(page);
   await gone.getByRole("button", { name: /^Restore / }).click();
