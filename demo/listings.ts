@@ -96,8 +96,9 @@ function makeListing(frame: ListingFrame, random: RandomSource): Omit<DemoListin
     version: 1,
     removedAt: null,
     statusBeforeRemoval: null,
-    heldAs: null,
-    holdReason: null,
+    pauseHold: null,
+    removalHold: null,
+    ownStatus: null,
   };
   const description = describeProperty(described, city, locality, random);
   return { property: { ...described, description }, sharings: offered };

@@ -49,6 +49,7 @@ test("a PG is found by its id, deleted for a reason, and restored", async ({ pag
   await expect(field).toHaveValue("");
   await page.getByRole("link", { name: "Removed", exact: true }).click();
   const gone = cards.filter({ hasText: pgId });
+  await expect(gone).toContainText("Removed by our team");
   await expect(gone).toContainText("Can be restored until");
   await expectNoAxeViolations(page);
   await gone.getByRole("button", { name: /^Restore / }).click();
@@ -57,6 +58,31 @@ test("a PG is found by its id, deleted for a reason, and restored", async ({ pag
   await page.getByRole("link", { name: "Paused", exact: true }).click();
   await expect(gone).toHaveCount(0);
   expect((await context.request.get(`/api/property/details/${pgId}`)).status()).toBe(200);
+});
+
+test("a PG is paused for a reason that its owner is told, and resumed", async ({ page, context, isMobile }) => {
+  await signIn(context, "admin");
+  await page.goto("/admin");
+  const cards = page.getByRole("region", { name: "All Properties" }).getByRole("listitem");
+  const pgId =
+    (await cards
+      .filter({ hasText: "Live" })
+      .nth(isMobile ? 16 : 18)
+      .locator("strong")
+      .textContent()) ?? "";
+  const card = cards.filter({ hasText: pgId });
+  await card.getByRole("button", { name: /^Pause / }).click();
+  const dialog = page.getByRole("dialog", { name: new RegExp(`^Pause .* \\(${pgId}\\)\\?$`) });
+  await dialog.getByRole("button", { name: "Yes, pause it" }).click();
+  await expect(dialog.getByRole("link", { name: "Say why: its owner is told" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Why is it paused?").fill("The number does not answer");
+  await dialog.getByRole("button", { name: "Yes, pause it" }).click();
+  await expect(card).toContainText("Paused by our team");
+  await expect(card).toContainText("Reason: The number does not answer");
+  await expect(card.getByRole("button", { name: /^Resume / })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(card).toContainText("Live");
 });
 
 test("a delete that fails says so", async ({ page, context, expectProblem }) => {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { Role } from "#contract/roles.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Mailer } from "#server/email/mailer.ts";
 import { createPhotos } from "#server/photos/photos.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "./factories.ts";
@@ -40,9 +41,15 @@ export interface ListingApp {
 }
 
 /** The app on a port of its own, with its jobs at work; `uploads` for a folder that the test made. */
-export async function aListingApp(database: Database, given: { uploads?: string } = {}): Promise<ListingApp> {
+export async function aListingApp(
+  database: Database,
+  given: { uploads?: string; mailer?: Mailer } = {},
+): Promise<ListingApp> {
   const uploads = given.uploads ?? (await mkdtemp(path.join(tmpdir(), "thikana-uploads-")));
-  const { server } = await aTestApp(database, { photos: createPhotos({ folder: uploads }) });
+  const { server } = await aTestApp(database, {
+    photos: createPhotos({ folder: uploads }),
+    ...(given.mailer && { mailer: given.mailer }),
+  });
   await server.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(async () => {
     await server.close();

@@ -27,8 +27,10 @@ const ListedProperty = renamed(
     /** Until when a removed one can be brought back. */
     restorableUntil: z.optional(z.iso.datetime()),
     /** Whether it belongs to whoever asks, to somebody else, or to nobody any more. */
-    whose: z.enum(["own", "somebody's", "nobody's"]),
-    /** Why an admin took it off the site, where that was said. */
+    whose: z.enum(["own", "others", "nobody"]),
+    /** What an admin made of somebody else's: only an admin takes that back. Absent where it is as its owner wants it. */
+    heldAs: z.optional(z.enum(["paused", "removed"])),
+    /** Why it is held, where that was said. */
     holdReason: z.optional(z.string()),
   },
   { id: "_id", title: "Title", locality: "Locality", city: "City" },

@@ -139,7 +139,7 @@ export const changeListingStatus = endpoint({
   path: `${ownListing}/status`,
   access: "owner",
   summary:
-    "Pause a listing, so that visitors do not find it, or bring it back; what an admin paused only an admin brings back",
+    "Pause a listing, so that visitors do not find it, or bring it back; what an admin paused only an admin brings back, as its owner has it",
   params: PropertyParams,
   body: z.object({
     status: z.enum(["live", "paused"], "Must be live or paused"),
@@ -150,11 +150,18 @@ export const changeListingStatus = endpoint({
   failures: [404, 409],
 });
 
+/** The same as our pages ask for it, of an admin about somebody else's listing: never without a reason. */
+export const explainedPause = {
+  ...changeListingStatus,
+  body: z.object({ status: z.literal("paused"), reason: holdReason }),
+};
+
 export const restoreListing = endpoint({
   method: "POST",
   path: `${ownListing}/restoration`,
   access: "owner",
-  summary: "Bring a removed listing back as it was, within 30 days; what an admin removed only an admin brings back",
+  summary:
+    "Bring a removed listing back as it was, within 30 days; what an admin removed only an admin brings back, as its owner has it",
   params: PropertyParams,
   response: z.object({ message: z.string(), status: ownStatus }),
   failures: [404, 409],

@@ -83,10 +83,11 @@ export async function undoDeletion(
   );
   const [undone] = rows;
   if (!undone) return false;
-  // What an admin has paused meanwhile waits for an admin.
+  // What an admin has taken off the site meanwhile waits for an admin, and is live when that is lifted.
   await transaction.client.query(
-    `UPDATE properties SET status = 'live', updated_at = now()
-      WHERE status = 'paused' AND held_as IS NULL AND id = ANY($1)`,
+    `UPDATE properties SET updated_at = now(), status = CASE WHEN own_status IS NULL THEN 'live' ELSE status END,
+        own_status = CASE WHEN own_status IS NOT NULL THEN 'live' END
+      WHERE coalesce(own_status, status) = 'paused' AND id = ANY($1)`,
     [undone.paused],
   );
   await writeAudit(transaction, { action: "deletion-undone", actor: actor.displayId, target: displayId, address });

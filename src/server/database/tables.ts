@@ -87,13 +87,14 @@ export const properties = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** Counts changes by people: who changes an older one is told. */
     version: integer("version").notNull().default(1),
-    /** When it was removed, and what it was before: that can be undone for a while. */
+    /** When it was removed, and what it was before its owner did: that can be undone for a while. */
     removedAt: moment("removed_at"),
     statusBeforeRemoval: text("status_before_removal", { enum: ["live", "paused"] }),
-    /** What an admin made of somebody else's listing: while it is so, only an admin takes that back. */
-    heldAs: text("held_as", { enum: ["paused", "removed"] }),
-    /** Why, as its owner is told; null where the admin did not say. */
-    holdReason: text("hold_reason"),
+    /** Why an admin paused, and why one removed, somebody else's listing; empty where none was said, null where none did. */
+    pauseHold: text("pause_hold"),
+    removalHold: text("removal_hold"),
+    /** What its owner made of a listing that is held; null while nothing holds it, and its status is theirs. */
+    ownStatus: text("own_status", { enum: ["live", "paused", "removed"] }),
   },
   (table) => [
     check("properties_status", sql`${table.status} IN ('live', 'paused', 'removed')`),
@@ -102,9 +103,12 @@ export const properties = pgTable(
     check("properties_visitors", sql`${table.visitors} IN ('not-allowed', 'common-area', 'daytime', 'allowed')`),
     check("properties_gate_closes", sql`${table.gateCloses} ~ '^(open|([01][0-9]|2[0-3]):[0-5][0-9])$'`),
     check(
-      "properties_held_as",
-      sql`${table.heldAs} IS NULL OR (${table.heldAs} IN ('paused', 'removed') AND ${table.status} <> 'live')`,
+      "properties_holds",
+      sql`(${table.pauseHold} IS NULL OR ${table.status} <> 'live')
+        AND (${table.removalHold} IS NULL OR ${table.status} = 'removed')
+        AND (${table.ownStatus} IS NULL) = (${table.pauseHold} IS NULL AND ${table.removalHold} IS NULL)`,
     ),
+    check("properties_own_status", sql`${table.ownStatus} IN ('live', 'paused', 'removed')`),
     check("properties_rents", sql`LEAST(rent_single, rent_double, rent_triple) > 0`),
     index("properties_newest").on(table.createdAt.desc().nullsFirst(), table.seq.desc().nullsFirst()),
     index("properties_place").on(table.cityKey, table.localityKey),

@@ -17,15 +17,21 @@ export interface Mailer {
   /** Forgets what has not left yet about such a thing, by its id. Resolves to the kinds of what is forgotten. */
   cancelMailAbout(
     transaction: Pick<Transaction, "client">,
-    about: { lead: string } | { listing: string } | { account: string },
+    about: { lead: string } | HoldNews | { account: string } | { role: string },
   ): Promise<string[]>;
 }
 
 /** What a mail is known by while it waits. */
 interface MailMarks {
   kind: string;
-  /** What it tells of, where that may be over before it leaves; `mailbox` of whom, where that is somebody else than who gets it. */
-  about?: { mailbox: string; lead: string } | { listing: string } | { account: string };
+  /** What it tells of, where that may be over before it leaves: `role` is of the account with that id; `mailbox` of whom, where that is somebody else than who gets it. */
+  about?: { mailbox: string; lead: string } | HoldNews | { account: string } | { role: string };
+}
+
+/** What an admin did to a listing: its two holds are told of apart. */
+interface HoldNews {
+  listing: string;
+  hold: "paused" | "removed";
 }
 
 /** What lies in the queue. */

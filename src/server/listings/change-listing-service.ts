@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Account } from "#contract/account.ts";
 import { EditableListing, type OwnStatus } from "#contract/owner-properties.ts";
@@ -8,7 +8,8 @@ import { type Database, type Transaction, inTransaction } from "#server/database
 import { type HttpError, changedMeanwhile, conflict, notFound } from "#server/http/errors.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 import { columnsOf } from "./draft-columns.ts";
-import { isHeld, isSomebodyElses, requireNotHeld, tellHeld, tellReleased } from "./hold-service.ts";
+import { requireNotHeld, tellHeld, tellReleased } from "./hold-service.ts";
+import { type Hold, isSomebodyElses, ownStatusOf, ownerOf, standingOf } from "./listing-hold.ts";
 import type { ListingParts } from "./listing-parts.ts";
 import { type ListingRow, findOwn, findPhotos, holdOwn, updateListing } from "./listing-store.ts";
 import { presentEditable, restorableUntil } from "./present-listing.ts";
@@ -88,11 +89,10 @@ export function changedByOthers(current: EditableListing, message: string): Http
 
 type StatusParts = Pick<ListingParts, "database" | "mailer" | "site">;
 
-const notHeld = { heldAs: null, holdReason: null };
-
 /**
  * Takes a listing off the site, or brings it back; where it is so already, nothing happens. What an admin pauses of somebody
- * else's is held. Throws 409 for what is held, or removed, or belongs to an account that is on its way out.
+ * else's is held, and what they bring back of that is as its owner has it: answers the status that it has then. Throws 409 for
+ * what is held, or removed, or would be live and belongs to an account that is on its way out.
  */
 export async function setStatus(
   parts: StatusParts,
@@ -102,25 +102,27 @@ export async function setStatus(
   const { account } = change;
   return changing(parts.database, change, async (transaction, row) => {
     requireNotRemoved(account, row);
-    const isHolding = status === "paused" && isSomebodyElses(account, row);
-    if (row.status === status && (!isHolding || isHeld(row))) return status;
-    if (status === "live") {
-      requireNotHeld(account, row);
-      await requireStaying(transaction, row.ownerId ?? row.createdBy);
+    const isOthers = isSomebodyElses(account, row);
+    if (status === "paused" && isOthers) {
+      await holdListing(transaction, parts, change, row, { as: "paused", reason });
+      return status;
     }
-    const hold = isHolding ? { heldAs: status, holdReason: reason } : notHeld;
-    await updateListing(transaction, row.id, { status, ...hold });
-    const action = status === "live" ? "property-resumed" : "property-paused";
-    await auditListing(transaction, change, action, row, isHolding && reason !== null ? { reason } : {});
-    if (isHolding) await tellHeld(transaction, parts, row, { heldAs: status, reason });
-    else if (isHeld(row) && isSomebodyElses(account, row)) await tellReleased(transaction, parts, row, status);
-    return status;
+    if (status === "live") requireNotHeld(account, row);
+    const isLifted = status === "live" && row.pauseHold !== null;
+    const ownStatus = isLifted && isOthers ? ownStatusOf(row) : status;
+    if (!isLifted && ownStatus === ownStatusOf(row)) return row.status;
+    const standing = standingOf(ownStatus, { ...row, pauseHold: isLifted ? null : row.pauseHold });
+    if (standing.status === "live") await requireStaying(transaction, ownerOf(row));
+    await updateListing(transaction, row.id, standing);
+    await auditListing(transaction, change, status === "live" ? "property-resumed" : "property-paused", row);
+    if (isLifted && isOthers) await tellReleased(transaction, parts, { ...row, ...standing }, "paused");
+    return standing.status;
   });
 }
 
 /**
- * Removes a listing; twice is once. What an admin removes of somebody else's is held, also where its owner has removed it
- * before. Answers until when it can be restored, ISO 8601.
+ * Removes a listing; twice is once. What an admin removes of somebody else's is held. The days in which it can be restored run
+ * from the first removal, the owner's or an admin's. Answers until when, ISO 8601.
  */
 export async function removeListing(
   parts: StatusParts,
@@ -129,38 +131,69 @@ export async function removeListing(
 ): Promise<string> {
   const { account } = change;
   return changing(parts.database, change, async (transaction, row) => {
-    const isHolding = isSomebodyElses(account, row);
-    if (row.status === "removed" && (!isHolding || isHeld(row))) return restorableUntil(row.removedAt ?? row.updatedAt);
-    await updateListing(transaction, row.id, {
-      status: "removed",
-      removedAt: sql`now()`,
-      statusBeforeRemoval: row.status === "removed" ? row.statusBeforeRemoval : row.status,
-      ...(isHolding && { heldAs: "removed" as const, holdReason: reason }),
-    });
-    await auditListing(transaction, change, "property-removed", row, isHolding && reason !== null ? { reason } : {});
-    const removed = (await findOwn(transaction, account, { id: row.id })) ?? row;
-    if (isHolding) await tellHeld(transaction, parts, removed, { heldAs: "removed", reason });
-    return restorableUntil(removed.removedAt ?? removed.updatedAt);
+    if (isSomebodyElses(account, row)) await holdListing(transaction, parts, change, row, { as: "removed", reason });
+    else await removeOwn(transaction, change, row);
+    const { removedAt, updatedAt } = (await findOwn(transaction, account, { id: row.id })) ?? row;
+    return restorableUntil(removedAt ?? updatedAt);
   });
 }
 
-/** Brings a removed listing back as it was; one that is not removed stays as it is. Throws 409 as `setStatus` does. */
+/** Also of a listing that an admin has removed: then it stays so when the admin gives it back. */
+async function removeOwn(transaction: Transaction, change: Change, row: ListingRow): Promise<void> {
+  const ownStatus = ownStatusOf(row);
+  if (ownStatus === "removed") return;
+  await updateListing(transaction, row.id, {
+    ...standingOf("removed", row),
+    statusBeforeRemoval: ownStatus,
+    ...removalMoment(row),
+  });
+  await auditListing(transaction, change, "property-removed", row);
+}
+
+/** Holds somebody else's listing and tells them; where it is held so already, the new reason counts, if there is one. */
+async function holdListing(
+  transaction: Transaction,
+  parts: StatusParts,
+  change: Change,
+  row: ListingRow,
+  { as, reason }: { as: Hold["as"]; reason: string | null },
+): Promise<void> {
+  const column = as === "removed" ? "removalHold" : "pauseHold";
+  const before = row[column];
+  if (before !== null && (reason === null || reason === before)) return;
+  await updateListing(transaction, row.id, {
+    ...standingOf(ownStatusOf(row), { ...row, [column]: reason ?? "" }),
+    ...(as === "removed" && removalMoment(row)),
+  });
+  const action = as === "removed" ? "property-removed" : "property-paused";
+  await auditListing(transaction, change, action, row, reason === null ? {} : { reason });
+  const held = (await findOwn(transaction, change.account, { id: row.id })) ?? row;
+  const hold = { as, ...(reason !== null && { reason }) };
+  await tellHeld(transaction, parts, held, { hold, wasHeld: before !== null });
+}
+
+function removalMoment({ status }: ListingRow): { removedAt?: SQL } {
+  return status === "removed" ? {} : { removedAt: sql`now()` };
+}
+
+/**
+ * Brings a removed listing back as it was; one that is not removed stays as it is. An admin who had it removed gives it back as
+ * its owner has it, which may be removed or paused: answers the status that it has then. Throws 409 as `setStatus` does.
+ */
 export async function restoreListing(parts: StatusParts, change: Change): Promise<OwnStatus> {
   const { account } = change;
   return changing(parts.database, change, async (transaction, row) => {
     if (row.status !== "removed") return row.status;
     requireNotHeld(account, row);
-    const status = row.statusBeforeRemoval ?? "paused";
-    if (status === "live") await requireStaying(transaction, row.ownerId ?? row.createdBy);
-    const isReleased = isHeld(row);
-    await updateListing(transaction, row.id, {
-      status,
-      removedAt: null,
-      statusBeforeRemoval: null,
-      ...(isReleased && notHeld),
-    });
+    const isReleasing = row.removalHold !== null && isSomebodyElses(account, row);
+    const ownStatus = ownStatusOf(row);
+    const restored = ownStatus === "removed" && !isReleasing ? (row.statusBeforeRemoval ?? "paused") : ownStatus;
+    const standing = standingOf(restored, { ...row, removalHold: null });
+    if (standing.status === "live") await requireStaying(transaction, ownerOf(row));
+    const back = standing.status === "removed" ? {} : { removedAt: null, statusBeforeRemoval: null };
+    await updateListing(transaction, row.id, { ...standing, ...back });
     await auditListing(transaction, change, "property-restored", row);
-    if (isReleased && isSomebodyElses(account, row)) await tellReleased(transaction, parts, row, status);
-    return status;
+    if (isReleasing) await tellReleased(transaction, parts, { ...row, ...standing, ...back }, "removed");
+    return standing.status;
   });
 }

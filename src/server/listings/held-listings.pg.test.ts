@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { requestDeletion, undoDeletion } from "#server/accounts/deletion-service.ts";
 import { inTransaction } from "#server/database/database.ts";
+import type { Mailer } from "#server/email/mailer.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { type ListingApp, type Person, aListingApp } from "#test/listing-app.ts";
 import { deliveredMails } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { aMailerThatWaits } from "#test/waiting-mails.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -12,8 +14,8 @@ beforeEach(() => db.empty());
 const own = "/api/v1/owner/properties";
 
 /** An owner with a listing, and an admin who does not own it. */
-async function aHeldCase(override: Parameters<typeof aProperty>[0] = {}) {
-  const app = await aListingApp(db.database);
+async function aHeldCase(override: Parameters<typeof aProperty>[0] = {}, given: { mailer?: Mailer } = {}) {
+  const app = await aListingApp(db.database, given);
   const [owner, admin] = [await app.aPerson(), await app.aPerson("admin")];
   const property = aProperty({ createdBy: owner.id, ...override });
   await storeProperties(db.database, property);
@@ -72,8 +74,6 @@ test("what an admin removed its owner cannot restore: the owner is told why, and
       409,
       { code: "conflict", message: expect.stringMatching(/^Our team removed this PG, .* The Contact page /) },
     ]);
-  expect((await remove(owner)).status).toBe(200);
-  expect((await restore(owner)).status).toBe(409);
   expect(await listedTo(owner)).toMatchObject({
     status: "removed",
     restorableUntil: expect.any(String),
@@ -106,7 +106,7 @@ test("without a reason the call still works, and the mail says that none was giv
 });
 
 test("what an admin paused its owner may change and remove, and not resume", async () => {
-  const { app, owner, admin, id, remove, restore, setStatus } = await aHeldCase({ status: "paused" });
+  const { app, owner, admin, id, remove, restore, setStatus } = await aHeldCase();
   expect((await setStatus(admin, "paused", "The number does not answer")).status).toBe(200);
   expect((await setStatus(admin, "paused")).status).toBe(200);
   expect((await setStatus(owner, "live")).body.message).toMatch(/^Our team paused this PG, /);
@@ -119,6 +119,7 @@ test("what an admin paused its owner may change and remove, and not resume", asy
   expect((await restore(owner)).body).toMatchObject({ status: "paused" });
   expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The number does not answer" });
   expect((await setStatus(owner, "live")).status).toBe(409);
+  await mailsTo(owner, 1);
   expect((await setStatus(admin, "live")).body).toMatchObject({ status: "live" });
   await expectInSearch(app, [id]);
   expect((await mailsTo(owner, 2)).map(({ subject }) => subject)).toEqual([
@@ -129,12 +130,107 @@ test("what an admin paused its owner may change and remove, and not resume", asy
   expect((await setStatus(owner, "live")).status).toBe(200);
 });
 
-test("who removes their own listing before an admin does keeps no way back", async () => {
+test("a pause and a removal by admins are lifted one without the other", async () => {
+  const { owner, admin, remove, restore, setStatus } = await aHeldCase();
+  await setStatus(admin, "paused", "The number does not answer");
+  await remove(admin, "The photos show another house");
+  expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The photos show another house" });
+  await mailsTo(owner, 2);
+  expect((await restore(admin)).body).toMatchObject({ status: "paused" });
+  expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The number does not answer" });
+  expect((await setStatus(owner, "live")).status).toBe(409);
+  expect((await mailsTo(owner, 3))[2]?.text).toContain("It is still paused, by our team");
+
+  // The same where its owner removes it in between.
+  await remove(owner);
+  await remove(admin, "The photos show another house");
+  expect((await restore(admin)).body).toMatchObject({ status: "removed" });
+  expect((await restore(owner)).body).toMatchObject({ status: "paused" });
+  expect((await setStatus(owner, "live")).status).toBe(409);
+  expect((await setStatus(admin, "live")).body).toMatchObject({ status: "live" });
+});
+
+test("what its owner had removed stays removed when an admin gives it back, and its days go on", async () => {
   const { owner, admin, remove, restore } = await aHeldCase();
   await remove(owner);
-  expect((await remove(admin, "The photos show another house")).status).toBe(200);
+  await db.database.pool.query("UPDATE properties SET removed_at = removed_at - interval '10 days'");
+  const before = (await listedTo(owner))?.["restorableUntil"];
+  expect((await remove(admin, "The photos show another house")).body).toMatchObject({ restorableUntil: before });
   expect((await restore(owner)).status).toBe(409);
-  expect((await restore(admin)).body).toMatchObject({ status: "live" });
+  await mailsTo(owner, 1);
+  expect((await restore(admin)).body).toMatchObject({ status: "removed" });
+  const [, back] = await mailsTo(owner, 2);
+  expect(back?.subject).toBe("Thikana: Neem House can be restored");
+  expect(back?.text).toContain("It is still removed, as you had it. You can restore it until ");
+  expect(await listedTo(owner)).toMatchObject({ status: "removed", restorableUntil: before });
+  expect(await listedTo(owner)).not.toHaveProperty("hold");
+  expect((await restore(owner)).body).toMatchObject({ status: "live" });
+});
+
+test("what its owner had paused stays paused when an admin gives it back, whatever an admin made of it", async () => {
+  const { owner, admin, remove, restore, setStatus } = await aHeldCase({ status: "paused" });
+  expect((await setStatus(admin, "paused", "The number does not answer")).status).toBe(200);
+  expect((await setStatus(owner, "live")).status).toBe(409);
+  await mailsTo(owner, 1);
+  expect((await setStatus(admin, "live")).body).toEqual({ message: "This PG is paused", status: "paused" });
+  expect((await mailsTo(owner, 2))[1]?.text).toContain("It is paused, as you had it. Resume it whenever you like.");
+  await remove(admin);
+  expect((await restore(admin)).body).toMatchObject({ status: "paused" });
+  expect((await setStatus(owner, "live")).body).toMatchObject({ status: "live" });
+});
+
+test("what its owner does to a held listing counts from when it is given back", async () => {
+  const { owner, admin, remove, restore, setStatus } = await aHeldCase();
+  await setStatus(admin, "paused");
+  expect((await setStatus(owner, "paused")).status).toBe(200);
+  expect((await setStatus(admin, "live")).body).toMatchObject({ status: "paused" });
+  await setStatus(owner, "live");
+  await remove(admin);
+  expect((await remove(owner)).status).toBe(200);
+  expect((await restore(admin)).body).toMatchObject({ status: "removed" });
+  expect((await restore(owner)).body).toMatchObject({ status: "live" });
+});
+
+test("another reason for what is held already is kept and told; the same, or none, is no news", async () => {
+  const { owner, admin, remove, setStatus } = await aHeldCase();
+  await setStatus(admin, "paused");
+  await mailsTo(owner, 1);
+  for (const reason of ["The number does not answer", "The number does not answer", undefined])
+    expect((await setStatus(admin, "paused", reason)).status).toBe(200);
+  expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The number does not answer" });
+  expect((await mailsTo(owner, 2))[1]?.text).toContain("The reason: The number does not answer");
+  for (const reason of ["The photos show another house", "The rent is another one"]) await remove(admin, reason);
+  expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The rent is another one" });
+  const { rows } = await db.database.pool.query<{ reason: string | null }>(
+    "SELECT details->>'reason' AS reason FROM audit_events ORDER BY id",
+  );
+  expect(rows.map(({ reason }) => reason)).toEqual([
+    null,
+    "The number does not answer",
+    "The photos show another house",
+    "The rent is another one",
+  ]);
+});
+
+test("what is undone before its owner was told is not told at all", async () => {
+  const { mailer, waiting, deliver } = aMailerThatWaits();
+  const { admin, remove, restore, setStatus } = await aHeldCase({}, { mailer });
+  await remove(admin, "The photos show another house");
+  expect(waiting()).toEqual(["listing-held"]);
+  await restore(admin);
+  expect(waiting()).toEqual([]);
+  // They know of the pause, and hear that it is over, whatever reasons had not left.
+  await setStatus(admin, "paused");
+  deliver();
+  await setStatus(admin, "paused", "The number does not answer");
+  await remove(admin);
+  await restore(admin);
+  expect(waiting()).toEqual(["listing-held-again"]);
+  await setStatus(admin, "live");
+  expect(waiting()).toEqual(["listing-released"]);
+  await setStatus(admin, "paused");
+  await setStatus(admin, "live");
+  expect(waiting()).toEqual(["listing-released"]);
 });
 
 test("an admin's own listing, and one that nobody owns, need nobody to be told", async () => {
@@ -158,6 +254,22 @@ test("an account that is kept does not bring back what an admin paused meanwhile
   await inTransaction(db.database, (transaction) => requestDeletion(transaction, order));
   expect((await setStatus(admin, "paused", "The number does not answer")).status).toBe(200);
   await inTransaction(db.database, (transaction) => undoDeletion(transaction, order));
-  const { rows } = await db.database.pool.query("SELECT status, held_as FROM properties");
-  expect(rows).toEqual([{ status: "paused", held_as: "paused" }]);
+  expect((await setStatus(owner, "live")).status).toBe(401);
+  expect(await standings()).toEqual([{ status: "paused", own_status: "live" }]);
+  expect((await setStatus(admin, "live")).body).toMatchObject({ status: "live" });
 });
+
+test("an account that is kept has its listing live again once an admin gives that back", async () => {
+  const { owner, admin, remove, restore } = await aHeldCase();
+  const order = { account: owner, actor: owner, address: "10.0.0.1" };
+  await inTransaction(db.database, (transaction) => requestDeletion(transaction, order));
+  await remove(admin, "The number does not answer");
+  await inTransaction(db.database, (transaction) => undoDeletion(transaction, order));
+  expect(await standings()).toEqual([{ status: "removed", own_status: "live" }]);
+  expect((await restore(admin)).body).toMatchObject({ status: "live" });
+});
+
+async function standings() {
+  const { rows } = await db.database.pool.query("SELECT status, own_status FROM properties");
+  return rows;
+}

@@ -4,68 +4,85 @@ import type { Mail } from "#server/email/mail.ts";
 import { listingHeldMail } from "#server/email/mails/listing-held.ts";
 import { listingReleasedMail } from "#server/email/mails/listing-released.ts";
 import { conflict } from "#server/http/errors.ts";
+import { type Hold, holdOf, ownerOf } from "./listing-hold.ts";
 import type { ListingParts } from "./listing-parts.ts";
 import { type ListingRow, findMailbox } from "./listing-store.ts";
 import { restorableUntil } from "./present-listing.ts";
 
-/** Who works with a listing that is not their own does so as an admin: then what they take off the site is held. */
-export function isSomebodyElses({ id }: Account, row: ListingRow): boolean {
-  return ownerOf(row) !== id;
-}
-
-/** Whether it is off the site because an admin wanted so. One that its owner removed besides is not held as removed. */
-export function isHeld({ heldAs, status }: Pick<ListingRow, "heldAs" | "status">): boolean {
-  return heldAs === status;
-}
-
 /** Throws 409 for whoever is no admin where an admin took the listing off the site: nobody else brings it back. */
 export function requireNotHeld({ role }: Account, row: ListingRow): void {
-  if (role === "admin" || !isHeld(row)) return;
-  const [was, back] = row.status === "removed" ? ["removed", "bring it back"] : ["paused", "resume it"];
+  const hold = holdOf(row);
+  if (role === "admin" || !hold) return;
+  const back = hold.as === "removed" ? "bring it back" : "resume it";
   throw conflict(
-    `Our team ${was} this PG, and only our team can ${back}. You object? The Contact page says how to reach us.`,
+    `Our team ${hold.as} this PG, and only our team can ${back}. You object? The Contact page says how to reach us.`,
   );
 }
 
 type Post = Pick<ListingParts, "mailer" | "site">;
 
-/** Writes to the owner of a listing that it was taken off the site, and why. */
+/**
+ * Writes to the owner of a listing, as it is now, that it was taken off the site, and why. `wasHeld` where it was so before,
+ * and the reason is another one now.
+ */
 export async function tellHeld(
   transaction: Transaction,
   post: Post,
   row: ListingRow,
-  { heldAs, reason }: { heldAs: "paused" | "removed"; reason: string | null },
+  { hold, wasHeld }: { hold: Hold; wasHeld: boolean },
 ): Promise<void> {
-  const until = heldAs === "removed" ? { restorableUntil: new Date(restorableUntil(row.removedAt ?? new Date())) } : {};
-  const mail = listingHeldMail(post.site, { listing: row, heldAs, reason, ...until });
-  await tellOwner(transaction, post, row, { ...mail, kind: "listing-held" });
+  const unsent = await cancelUnsent(transaction, post, row, hold.as);
+  const isNews = wasHeld ? unsent.includes("listing-held") : !unsent.includes("listing-released");
+  const until =
+    hold.as === "removed" ? { restorableUntil: new Date(restorableUntil(row.removedAt ?? new Date())) } : {};
+  const mail = listingHeldMail(post.site, {
+    listing: row,
+    heldAs: hold.as,
+    reason: hold.reason ?? null,
+    ...until,
+  });
+  await tellOwner(transaction, post, row, hold.as, { ...mail, kind: isNews ? "listing-held" : "listing-held-again" });
 }
 
-/** Writes to the owner of a listing that it is back, where an admin gives it back who had not been its owner. */
+/**
+ * Writes to the owner of a listing, as it is now, that an admin lifted a hold. Nothing is written where they never heard of
+ * the hold.
+ */
 export async function tellReleased(
   transaction: Transaction,
   post: Post,
   row: ListingRow,
-  status: "live" | "paused",
+  lifted: Hold["as"],
 ): Promise<void> {
-  const mail = listingReleasedMail(post.site, { listing: row, status });
-  await tellOwner(transaction, post, row, { ...mail, kind: "listing-released" });
+  const unsent = await cancelUnsent(transaction, post, row, lifted);
+  if (unsent.includes("listing-held")) return;
+  const mail = listingReleasedMail(post.site, {
+    listing: row,
+    status: row.status,
+    isHeld: holdOf(row) !== undefined,
+    ...(row.removedAt && { restorableUntil: new Date(restorableUntil(row.removedAt)) }),
+  });
+  await tellOwner(transaction, post, row, lifted, { ...mail, kind: "listing-released" });
 }
 
-/** What was to tell of it before and has not left is out of date. */
+/** Forgets what was to tell of such a hold before and has not left: it is out of date. Resolves to its kinds. */
+async function cancelUnsent(
+  transaction: Transaction,
+  { mailer }: Post,
+  { id }: ListingRow,
+  hold: Hold["as"],
+): Promise<string[]> {
+  return mailer.cancelMailAbout(transaction, { listing: id, hold });
+}
+
 async function tellOwner(
   transaction: Transaction,
   { mailer }: Post,
   row: ListingRow,
+  hold: Hold["as"],
   mail: Omit<Mail, "to"> & { kind: string },
 ): Promise<void> {
-  const about = { listing: row.id };
-  await mailer.cancelMailAbout(transaction, about);
   const ownerId = ownerOf(row);
   const to = ownerId === null ? undefined : await findMailbox(transaction, ownerId);
-  if (to !== undefined) await mailer.enqueueMail(transaction, { ...mail, to, about });
-}
-
-function ownerOf({ ownerId, createdBy }: ListingRow): string | null {
-  return ownerId ?? createdBy;
+  if (to !== undefined) await mailer.enqueueMail(transaction, { ...mail, to, about: { listing: row.id, hold } });
 }

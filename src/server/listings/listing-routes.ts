@@ -29,6 +29,17 @@ export function changeOf(params: { id: string }, caller: Caller): Change {
   return { account: accountOf(caller), address: caller.address, key: propertyKey(params.id) };
 }
 
+const standingMessages = {
+  live: "This PG is live again",
+  paused: "This PG is paused",
+  removed: "This PG is removed",
+} as const;
+const restoredMessages = {
+  live: "This PG is back and live",
+  paused: "This PG is back, and paused",
+  removed: "This PG is its owner's again, who has removed it",
+} as const;
+
 /** What owners do with their listings, apart from sending photos. */
 export function registerListingRoutes(parts: ListingParts): void {
   const { server, served, database } = parts;
@@ -54,7 +65,7 @@ export function registerListingRoutes(parts: ListingParts): void {
 
   serve(server, served, changeListingStatus, async ({ params, body }, caller) => {
     const status = await setStatus(parts, changeOf(params, caller), body);
-    return { message: status === "live" ? "This PG is live again" : "This PG is paused", status };
+    return { message: standingMessages[status], status };
   });
 
   serve(server, served, deleteProperty, async ({ params, body }, caller) => ({
@@ -64,7 +75,7 @@ export function registerListingRoutes(parts: ListingParts): void {
 
   serve(server, served, restoreListing, async ({ params }, caller) => {
     const status = await restore(parts, changeOf(params, caller));
-    return { message: status === "live" ? "This PG is back and live" : "This PG is back, and paused", status };
+    return { message: restoredMessages[status], status };
   });
 
   serve(server, served, removePhoto, async ({ params: { photoId, ...params }, query }, caller) =>

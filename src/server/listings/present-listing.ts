@@ -4,6 +4,7 @@ import type { EditableListing, OwnListing } from "#contract/owner-properties.ts"
 import type { OwnPhoto } from "#contract/property-schemas.ts";
 import { picturePath } from "#server/properties/picture-path.ts";
 import { writtenIn } from "./draft-columns.ts";
+import { holdOf } from "./listing-hold.ts";
 import type { ListingRow, OwnRow, PhotoRow } from "./listing-store.ts";
 
 export function presentPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
@@ -62,8 +63,8 @@ export function presentOwn({ row, cover, leads, newLeads }: OwnRow): OwnListing 
 }
 
 function presentHold(row: ListingRow): Pick<OwnListing, "hold"> {
-  if (row.heldAs !== row.status) return {};
-  return { hold: row.holdReason === null ? {} : { reason: row.holdReason } };
+  const hold = holdOf(row);
+  return hold ? { hold: hold.reason === undefined ? {} : { reason: hold.reason } } : {};
 }
 
 /** ISO 8601. */

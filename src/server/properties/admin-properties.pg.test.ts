@@ -64,3 +64,24 @@ test("a PG id is found in any spelling, and only the whole of it", async () => {
   for (const typed of ["999999", "PG", "%", "PG0000", "99999999999999"])
     expect((await list(`?pgId=${encodeURIComponent(typed)}`)).properties, typed).toEqual([]);
 });
+
+test("what an admin took off the site says so, and why; a pause does not show under its owner's removal", async () => {
+  const list = await anAdminBrowser();
+  const reason = "The number does not answer";
+  const removed = { status: "removed", statusBeforeRemoval: "live", removedAt: new Date() } as const;
+  const at = (day: number) => new Date(Date.UTC(2026, 8, day));
+  await storeProperties(
+    db.database,
+    aProperty({ ...removed, pauseHold: reason, ownStatus: "removed", createdAt: at(4) }),
+    aProperty({ ...removed, createdAt: at(3) }),
+    aProperty({ ...removed, removalHold: reason, pauseHold: "", ownStatus: "live", createdAt: at(2) }),
+  );
+  const held = ({ properties }: Answer) => properties.map(({ heldAs, holdReason }) => [heldAs, holdReason]);
+  expect(held(await list("?status=removed"))).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+    ["removed", reason],
+  ]);
+  await storeProperties(db.database, aProperty({ status: "paused", pauseHold: "", ownStatus: "live" }));
+  expect(held(await list())).toEqual([["paused", undefined]]);
+});

@@ -6,6 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import { holdOf } from "#server/listings/listing-hold.ts";
 
 interface ListedRow {
   id: string;
@@ -21,7 +22,8 @@ interface ListedRow {
   creatorName: string | null;
   creatorRole: Role | null;
   ownerId: string | null;
-  holdReason: string | null;
+  pauseHold: string | null;
+  removalHold: string | null;
 }
 
 // A PG id is looked for as it is written, or by its number alone; whoever looks for one finds it removed as well.
@@ -41,8 +43,9 @@ export function registerAdminProperties(
       pool.query<ListedRow>(
         `SELECT properties.id, properties.seq, properties.pg_id AS "pgId", title, locality, city, status,
             properties.created_at AS "createdAt", users.id AS "creatorId", users.name AS "creatorName",
-            users.role AS "creatorRole", coalesce(owner_id, created_by) AS "ownerId", hold_reason AS "holdReason", CASE WHEN status_before_removal IS NOT NULL
-              AND removed_at > now() - make_interval(days => $6)
+            users.role AS "creatorRole", coalesce(owner_id, created_by) AS "ownerId",
+            pause_hold AS "pauseHold", removal_hold AS "removalHold",
+            CASE WHEN status = 'removed' AND removed_at > now() - make_interval(days => $6)
               THEN removed_at + make_interval(days => $6) END AS "restorableUntil"
           FROM properties LEFT JOIN users ON users.id = properties.created_by
           WHERE ${isListed} AND ($4::bigint IS NULL OR (properties.created_at, properties.seq) <
@@ -72,7 +75,8 @@ function seqOf({ cursor }: ListPage): string | null {
 
 function presentListed(row: ListedRow, callerId: string): ListedProperty {
   const { id, pgId, title, locality, city, status, createdAt, restorableUntil } = row;
-  const { creatorId, creatorName, creatorRole, ownerId, holdReason } = row;
+  const { creatorId, creatorName, creatorRole, ownerId } = row;
+  const hold = holdOf(row);
   const createdBy =
     creatorId !== null && creatorName !== null && creatorRole !== null
       ? { id: creatorId, name: creatorName, role: creatorRole }
@@ -88,7 +92,8 @@ function presentListed(row: ListedRow, callerId: string): ListedProperty {
     createdByName: createdBy?.name ?? "Unknown",
     createdAt: createdAt.toISOString(),
     ...(restorableUntil && { restorableUntil: restorableUntil.toISOString() }),
-    whose: ownerId === null ? "nobody's" : ownerId === callerId ? "own" : "somebody's",
-    ...(holdReason !== null && { holdReason }),
+    whose: ownerId === null ? "nobody" : ownerId === callerId ? "own" : "others",
+    ...(hold && { heldAs: hold.as }),
+    ...(hold?.reason !== undefined && { holdReason: hold.reason }),
   };
 }

@@ -74,12 +74,14 @@ export function registerUsers(
       const order = { account: target, actor, address: caller.address };
       const { erasedAt, isNew } = await requestDeletion(transaction, order);
       if (!isNew) return;
-      await mailer.cancelMailAbout(transaction, { account: target.id });
+      const about = { account: target.id };
+      const unsent = await mailer.cancelMailAbout(transaction, about);
       await mailer.enqueueMail(transaction, {
         ...accountRemovedMail(site, { erasedAt }),
         to: target.email,
-        kind: "account-removed",
-        about: { account: target.id },
+        // Who has not been told that their account is back knows of an earlier deletion.
+        kind: unsent.includes("account-restored") ? "account-removed-again" : "account-removed",
+        about,
       });
     });
     return { message: "User Deleted Successfully", user };
@@ -91,13 +93,15 @@ export function registerUsers(
       await requireStillAdmin(transaction, actor.id);
       const isUndone = await undoDeletion(transaction, { account: target, actor, address: caller.address });
       if (!isUndone) throw notFound("Deletion");
-      // That it was closed is news no more.
-      await mailer.cancelMailAbout(transaction, { account: target.id });
+      const about = { account: target.id };
+      const unsent = await mailer.cancelMailAbout(transaction, about);
+      // Who never heard that it was closed need not hear that it is back.
+      if (unsent.includes("account-removed")) return;
       await mailer.enqueueMail(transaction, {
         ...accountRestoredMail(site),
         to: target.email,
         kind: "account-restored",
-        about: { account: target.id },
+        about,
       });
     });
     return { message: `${user.name} is back`, user };

@@ -4,6 +4,7 @@ import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
 import { aBrowserOf, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { aMailerThatWaits } from "#test/waiting-mails.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -148,6 +149,32 @@ test("of two admins who take each other's right at once, one stays", async () =>
     );
     expect(rows).toEqual([{ left: 1 }]);
   }
+});
+
+test("of what is undone before it was told nothing is told, and of two new roles the second alone", async () => {
+  const { mailer, waiting, deliver } = aMailerThatWaits();
+  const person = aUser({ email: "ananya@example.in", role: "user" });
+  const admin = aUser({ role: "admin" });
+  await storeUsers(db.database, admin, person);
+  const app = await anAccountApp(db.database, { mailer });
+  const browser = await aBrowserOf(app, db.database, admin);
+  const remove = async () => browser.request("DELETE", `/api/user/delete-user/${person.id}`);
+  const restore = async () => browser.request("DELETE", `/api/v1/admin/users/${person.id}/deletion`);
+  await remove();
+  await restore();
+  expect(waiting()).toEqual([]);
+  await remove();
+  deliver();
+  await restore();
+  expect(waiting()).toEqual(["account-restored"]);
+  // They know that it was closed, and hear in the end that it is not.
+  await remove();
+  await restore();
+  expect(waiting()).toEqual(["account-restored"]);
+  deliver();
+  for (const role of ["pg-owner", "user"])
+    expect((await browser.request("PATCH", `/api/user/update-role/${person.id}`, { role })).statusCode).toBe(200);
+  expect(waiting()).toEqual(["role-changed"]);
 });
 
 test("a deleted user is out at once, comes back with their listings by an admin's undo, and is erased after 30 days", async () => {

@@ -130,7 +130,7 @@ const termsSections: readonly LegalSection[] = [
     title: "Owners and their listings",
     parts: [
       "Owners must keep their listings accurate: the rent and every charge, free beds, rules, pictures.",
-      "A misleading listing may be removed at once. A mail tells its owner so, with the reason that our team gave and how to object; for 30 days we can bring it back.",
+      "A misleading listing may be removed at once. A mail tells its owner so, with the reason, where our team gave one, and how to object; for 30 days we can bring it back.",
     ],
   },
 ];

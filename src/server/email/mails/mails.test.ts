@@ -76,7 +76,14 @@ const allMails = {
     restorableUntil: moment,
   }),
   listingPaused: listingHeldMail(site, { listing: asked, heldAs: "paused", reason: null }),
-  listingReleased: listingReleasedMail(site, { listing: asked, status: "live" }),
+  listingReleased: listingReleasedMail(site, { listing: asked, status: "live", isHeld: false }),
+  listingStillPaused: listingReleasedMail(site, { listing: asked, status: "paused", isHeld: true }),
+  listingStillRemoved: listingReleasedMail(site, {
+    listing: asked,
+    status: "removed",
+    isHeld: false,
+    restorableUntil: moment,
+  }),
   enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment, hasOwner: true }),
   generalEnquiryWithdrawn: enquiryWithdrawnMail(site, { asked: undefined, askedAt: moment, hasOwner: false }),
 };

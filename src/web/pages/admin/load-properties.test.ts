@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { ListedProperty, listingStatuses } from "#contract/admin-properties.ts";
 import type { Call } from "#web/api/call.ts";
 import { loadProperties } from "./load-properties.ts";
@@ -12,13 +12,16 @@ const listing = (pgId: string, status: ListedProperty["status"]): ListedProperty
   status,
   createdByName: "Unknown",
   createdAt: "2026-09-01T00:00:00.000Z",
-  whose: "nobody's",
+  whose: "nobody",
 });
 const stored = [listing("PG000011", "live"), listing("PG000012", "paused")];
 
 /** Finds as the server does, by whole PG ids. */
+const asked: object[] = [];
+beforeEach(() => void asked.splice(0));
 const call = (async (_endpoint: unknown, { query }: { query: { pgId?: string; status?: string } }) => {
   const { pgId, status } = query;
+  asked.push(query);
   const properties = stored.filter(
     (one) => (pgId === undefined || one.pgId === pgId) && (status === undefined || one.status === status),
   );
@@ -38,4 +41,9 @@ test("a PG id that is none is said to be none, over the whole list", async () =>
   for (const status of [undefined, "live"] as const)
     expect((await load("PG999999", status)).unmatched).toEqual({ pgId: "PG999999" });
   expect((await load("PG999999")).properties).toHaveLength(2);
+});
+
+test("what no status hides is asked for once", async () => {
+  await load("PG999999");
+  expect(asked).toEqual([{ pgId: "PG999999" }, {}]);
 });

@@ -26,9 +26,10 @@ export async function loadProperties(call: Call, search: ListSearch): Promise<Lo
     const found = await call(adminProperties, { query: { ...narrowed, pgId } });
     if (found.properties.length > 0) return { ...found, before, search: shown };
   }
+  const isNarrowed = status !== undefined || narrowed.cursor !== undefined;
   const [all, unmatched] = await Promise.all([
     call(adminProperties, { query: narrowed }),
-    pgId === undefined ? undefined : findElsewhere(call, pgId),
+    pgId === undefined ? undefined : isNarrowed ? findElsewhere(call, pgId) : { pgId },
   ]);
   return { ...all, before, search: shown, ...(unmatched && { unmatched }) };
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { ListedProperty } from "#contract/admin-properties.ts";
-import { restoreListing } from "#contract/owner-properties.ts";
+import { changeListingStatus, restoreListing } from "#contract/owner-properties.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
@@ -11,6 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./admin-page.module.css";
+import { PauseProperty } from "./pause-property.tsx";
 import { RemoveProperty } from "./remove-property.tsx";
 import { useAdminMessages } from "./use-admin-messages.ts";
 import { useFocusStays } from "./use-focus-stays.ts";
@@ -28,12 +29,13 @@ export function PropertyCard({
 }) {
   const { adminProperties: words } = useAdminMessages();
   const hasScript = useHasScript();
-  const { id, pgId, title, locality, city, status, createdByName, createdAt, restorableUntil, holdReason } = property;
+  const { id, pgId, title, locality, city, status, createdByName, createdAt, restorableUntil } = property;
+  const { whose, heldAs, holdReason } = property;
   const tools = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusStays(tools, status);
+  const keepFocus = useFocusStays(tools, `${status} ${heldAs}`);
   const reload = useReload();
-  const { restorableUntil: _until, holdReason: _reason, ...before } = property;
-  const handleChange = (now: Pick<ListedProperty, "status" | "restorableUntil">) => {
+  const { restorableUntil: _until, heldAs: _held, holdReason: _reason, ...before } = property;
+  const handleChange = (now: Pick<ListedProperty, "status" | "restorableUntil" | "heldAs">) => {
     keepFocus();
     onKeep({ ...before, ...now });
     return reload();
@@ -47,7 +49,7 @@ export function PropertyCard({
         <p>{`${locality}, ${city}`}</p>
         <p className={styles.facts}>
           <strong>{pgId}</strong>
-          <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+          <Badge tone={tones[status]}>{heldAs ? words.heldAs[heldAs] : words.statuses[status]}</Badge>
           <span>{fill(words.createdBy, { name: createdByName })}</span>
           <span>{fill(words.createdOn, { date: formatDate(createdAt) })}</span>
           {restorableUntil !== undefined && (
@@ -58,11 +60,27 @@ export function PropertyCard({
           <p lang={languageOf(holdReason)}>{fill(words.holdReason, { reason: holdReason })}</p>
         )}
       </div>
-      <div ref={tools}>
+      <div ref={tools} className={styles.acts}>
+        {hasScript && heldAs === "paused" && (
+          <ResumeProperty property={property} onResumed={(now) => handleChange({ status: now })} />
+        )}
         {hasScript && status !== "removed" && (
           <RemoveProperty
             property={property}
-            onRemoved={(until) => handleChange({ status: "removed", restorableUntil: until })}
+            onRemoved={(until) =>
+              handleChange({
+                status: "removed",
+                restorableUntil: until,
+                ...(whose !== "own" && { heldAs: "removed" }),
+              })
+            }
+          />
+        )}
+        {hasScript && status === "live" && whose !== "own" && (
+          <PauseProperty
+            property={property}
+            whose={whose}
+            onPaused={() => handleChange({ status: "paused", heldAs: "paused" })}
           />
         )}
         {hasScript && restorableUntil !== undefined && (
@@ -90,6 +108,27 @@ function RestoreProperty({
       onClick={() => void restore({ params: { id } })}
     >
       {words.restore}
+    </Button>
+  );
+}
+
+/** Gives a listing back that an admin paused: it is as its owner has it. */
+function ResumeProperty({
+  property: { id, title, pgId },
+  onResumed,
+}: {
+  property: ListedProperty;
+  onResumed: (status: ListedProperty["status"]) => unknown;
+}) {
+  const { adminProperties: words } = useAdminMessages();
+  const resume = useTool(changeListingStatus, ({ status }) => onResumed(status));
+  return (
+    <Button
+      look="line"
+      aria-label={fill(words.resumeNamed, { title, pgId })}
+      onClick={() => void resume({ params: { id }, body: { status: "live" } })}
+    >
+      {words.resume}
     </Button>
   );
 }

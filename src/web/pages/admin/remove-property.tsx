@@ -2,15 +2,11 @@ import { useRef, useState } from "react";
 import type { ListedProperty } from "#contract/admin-properties.ts";
 import { removalUndo } from "#contract/limits.ts";
 import { deleteProperty, explainedRemoval } from "#contract/owner-properties.ts";
-import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
-import { TextField } from "#web/forms/form-field.tsx";
-import { ProblemSummary } from "#web/forms/problem-summary.tsx";
-import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import styles from "./admin-page.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
 import { useAdminMessages } from "./use-admin-messages.ts";
 
 interface RemovalProps {
@@ -41,7 +37,7 @@ export function RemoveProperty({ property, onRemoved }: RemovalProps) {
 }
 
 function RemovalDialog({ property, onRemoved, onClose }: RemovalProps & { onClose: () => void }) {
-  const { adminProperties: words, adminList } = useAdminMessages();
+  const { adminProperties: words } = useAdminMessages();
   const { id, title, pgId, whose } = property;
   const dialog = useRef<HTMLDialogElement>(null);
   const isOwn = whose === "own";
@@ -56,22 +52,15 @@ function RemovalDialog({ property, onRemoved, onClose }: RemovalProps & { onClos
     sayFailure: (reason) => reason ?? words.removeFailed,
   });
   return (
-    <ToolDialog
+    <ReasonDialog
       dialog={dialog}
+      form={form}
       title={fill(words.confirmTitle, { title, pgId })}
-      cancel={adminList.cancel}
+      text={fill(words.confirmText, { days: removalUndo })}
+      {...(whose !== "own" && { reason: { label: words.reason, help: words.reasonHelp[whose] } })}
+      confirm={words.confirm}
+      pending={words.removing}
       onClose={onClose}
-    >
-      <form {...form.props} className={styles.dialogForm}>
-        <p>{fill(words.confirmText, { days: removalUndo })}</p>
-        <ProblemSummary form={form} title={adminList.problems} />
-        {whose !== "own" && (
-          <TextField form={form} name="reason" label={words.reason} help={words.reasonHelp[whose]} autoComplete="off" />
-        )}
-        <SubmitButton form={form} pending={words.removing}>
-          {words.confirm}
-        </SubmitButton>
-      </form>
-    </ToolDialog>
+    />
   );
 }
