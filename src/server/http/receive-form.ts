@@ -105,11 +105,13 @@ async function keepFile(part: MultipartFile, folder: string, files: UploadedFile
   files.push(uploaded);
   await mkdir(folder, { recursive: true });
   let size = 0;
-  await pipeline(
-    part.file,
-    (bytes: Readable) => hashed(bytes, hash, (length) => (size += length)),
-    createWriteStream(uploaded.file, { flags: "wx", mode: 0o640 }),
-  );
+  const kept = createWriteStream(uploaded.file, { flags: "wx", mode: 0o640 });
+  try {
+    await pipeline(part.file, (bytes: Readable) => hashed(bytes, hash, (length) => (size += length)), kept);
+  } finally {
+    // Else one that broke off at once would be opened after it was removed.
+    if (!kept.closed) await new Promise<void>((resolve) => kept.once("close", resolve));
+  }
   uploaded.isTooLarge = part.file.truncated;
   if (size === 0 && part.filename === "") {
     files.pop();

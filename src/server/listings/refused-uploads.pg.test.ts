@@ -205,6 +205,15 @@ test("broken forms are refused without a fault of ours", async () => {
   await expectNothingLeft(app);
 });
 
+test("photos that break off as soon as they begin leave nothing, however many come at once", async () => {
+  const app = await aListingApp(db.database);
+  const owner = await app.aPerson();
+  const file = aPart("Images", "\xff\xd8\xff", '; filename="a.jpg"\r\nContent-Type: image/jpeg').slice(0, -2);
+  const broken = Array.from({ length: 40 }, () => post(app, owner, "multipart/form-data; boundary=b", file));
+  for (const [status] of await Promise.all(broken)) expect([400, 429, 503]).toContain(status);
+  await expectNothingLeft(app);
+});
+
 test("a connection that breaks off in the middle of a photo leaves nothing", async () => {
   const app = await aListingApp(db.database);
   const owner = await app.aPerson();
