@@ -51,7 +51,19 @@ async function checkServer(adminUrl: string): Promise<void> {
 
 async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   const rows = await runSql(adminUrl, `SELECT datname FROM pg_database WHERE starts_with(datname, '${prefix}')`);
-  await runSql(adminUrl, ...rows.map(({ datname }) => `DROP DATABASE IF EXISTS "${String(datname)}" WITH (FORCE)`));
+  for (const { datname } of rows) await dropDatabase(adminUrl, String(datname));
+}
+
+/**
+ * Ends the connections that a test has left, and drops its database. Not by FORCE, which wants to end whatever the server
+ * itself does there as well, as vacuuming, and may not; a plain DROP has the server see to that.
+ */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await runSql(
+    adminUrl,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND usename = current_user`,
+    `DROP DATABASE IF EXISTS "${name}"`,
+  );
 }
 
 /** The server of DATABASE_URL, where set; else an embedded one in a temporary folder, without fsync. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "#server/database/database.ts";
-import { runSql, urlOfDatabase } from "./postgres-for-tests.ts";
+import { dropDatabase, runSql, urlOfDatabase } from "./postgres-for-tests.ts";
 
 /** A test file's own database; usable inside tests and hooks, not while the file is being loaded. */
 export interface TestDatabase {
@@ -34,7 +34,7 @@ export function useTestDatabase(): TestDatabase {
     opened = { connectionString, database };
     return async () => {
       await database.close();
-      await runSql(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+      await dropDatabase(adminUrl, name);
     };
   });
 
