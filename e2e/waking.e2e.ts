@@ -129,3 +129,29 @@ test("while the code cannot be had, the page stays, and the next click tries aga
   await page.getByRole("button", { name: "5 units more" }).click();
   await expect(page.getByText(/units \(yours\)/)).toBeVisible();
 });
+
+test("a list that was scrolled before it woke is left and come back to at the same place", async ({ page }) => {
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/browser-*.js", async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.goto("/all-PG?city=Delhi", { waitUntil: "commit" });
+  const last = page.getByRole("main").getByRole("link", { name: "View Details" }).last();
+  await last.scrollIntoViewIfNeeded();
+  letThrough();
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  // Long enough for the first page to have been shown.
+  await page.waitForTimeout(1000);
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(1000);
+  // By the keyboard: nothing is scrolled on the way.
+  await last.evaluate((link) => link.focus({ preventScroll: true }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/pg-details\//);
+  await expect(page.getByRole("heading", { level: 1, name: /^PG for Rent in / })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/all-PG?city=Delhi");
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
+});

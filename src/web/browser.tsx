@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   // The one thing there that the router reads.
   window.$_TSR = { router: takePageData() } as TsrSsrGlobal;
   await hydrate(router);
+  stayWhereScrolled();
   delete window.$_TSR;
   await nextTask();
   // It came with this file. What is imported above runs before any of this file does.
@@ -37,6 +38,15 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** The router shows its first page from the top; who has scrolled it meanwhile, or came back to a place in it, stays there. */
+function stayWhereScrolled(): void {
+  const first = router.latestLocation.href;
+  router.options.scrollRestoration = ({ location }) => {
+    router.options.scrollRestoration = true;
+    return location.href !== first || window.scrollY === 0;
+  };
 }
 
 /** Lets a touch or a frame go first that waits for the page's thread. By no timer, which waits for a tab to be looked at. */

@@ -30,6 +30,8 @@ export function followLinks(router: AnyRouter): void {
     if (!place || !isPlain(event)) return;
     event.preventDefault();
     clearTimeout(intent);
+    // For Back, the router notes where a page is left only if it has seen it scrolled, which may have been before it woke.
+    if (window.scrollY > 0) document.dispatchEvent(new Event("scroll"));
     void router.navigate(place);
   };
   window.addEventListener("click", note, { capture: true });
