@@ -1,6 +1,6 @@
 import { readPageAssets } from "#server/rendering/web-bundle.ts";
 
-const assetsOf = await readPageAssets();
+const assetsOf = await readPageAssets("en");
 const files = (urls: string[]) => urls.map((url) => `dist/web/client${url}`);
 
 /**

@@ -66,7 +66,7 @@ function webRow(folder: string, packages: string[], code: string[], message: str
 
 /** What every visible piece may know, and these folders and files of the web side. */
 function webCode(...names: string[]): string[] {
-  return ["#contract/**", ...["paths.ts", "use-site.ts", ...names].map((name) => `#web/${name}`)];
+  return ["#contract/**", ...["language.ts", "paths.ts", "use-site.ts", ...names].map((name) => `#web/${name}`)];
 }
 
 const couldShipElsewhere =
@@ -166,18 +166,18 @@ const rows: Row[] = [
   webRow(
     "api/**",
     ["zod/mini"],
-    ["#contract/**"],
+    ["#contract/**", "#web/language.ts"],
     "Calling the server knows the contract and nothing that is shown. Throw ApiFailure or answer data, and let the caller show it.",
   ),
   webRow(
     "messages/**",
     [react],
-    ["#contract/**"],
+    ["#contract/**", "#web/messages/**"],
     "Messages are words for everyone to show, so they depend on nothing that shows them. Leave a {gap} and let the caller fill it.",
   ),
   webRow("forms/**", [react], ["#web/ui/**"], couldShipElsewhere),
   webRow("ui/**", [react], [], couldShipElsewhere),
-  webRow("format/**", [], [], couldShipElsewhere),
+  webRow("format/**", [], ["#web/format/{calendar-words,long-months}.ts"], couldShipElsewhere),
 ];
 
 /** For oxlint's overrides. */

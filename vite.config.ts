@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
 
@@ -5,7 +7,7 @@ import { type Plugin, defineConfig } from "vite";
 // one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
 // needs, and what is fetched when something is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(pages\/(about|account|admin|home|owner|search|property|sign-in)|personal-page|features\/(leads|personal-tools|listing-form)|forms\/|messages\/en-|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
+  /src\/web\/(pages\/(about|account|admin|home|owner|search|property|sign-in)|personal-page|features\/(leads|personal-tools|listing-form)|forms\/|messages\/(?!common|hi\/common)|format\/(hi\/)?long-months|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!visitor|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
@@ -44,16 +46,33 @@ const withoutUnusedRouterParts: Plugin = {
   },
 };
 
-/** `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutUnusedRouterParts])],
+const webSources = path.resolve(import.meta.dirname, "src/web");
+
+/** A Hindi build reads, for each module of the pages that has a twin of its name in a folder `hi` beside it, that twin. */
+const inHindi: Plugin = {
+  name: "in-hindi",
+  enforce: "pre",
+  async resolveId(id, importer, options) {
+    const english = await this.resolve(id, importer, { ...options, skipSelf: true });
+    if (!english?.id.startsWith(webSources)) return undefined;
+    const twin = path.join(path.dirname(english.id), "hi", path.basename(english.id));
+    return existsSync(twin) ? twin : undefined;
+  },
+};
+
+/**
+ * `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with, each for one language:
+ * the mode. What is the same in both, such as styles, has the same name and is there once.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react(), ...(mode === "hi" ? [inHindi] : []), ...(isSsrBuild ? [] : [withoutUnusedRouterParts])],
   // React has what the router's stores still carry a stand-in for.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   appType: "custom",
   publicDir: false,
   build: isSsrBuild
     ? {
-        outDir: "dist/web/server",
+        outDir: `dist/web/server/${mode}`,
         rolldownOptions: { input: "src/web/server-render.tsx" },
         // Names in stack traces are worth more than bytes on the server.
         minify: false,
@@ -61,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: "dist/web/client",
-        manifest: true,
+        manifest: `.vite/manifest-${mode}.json`,
         rolldownOptions: {
           input: "src/web/browser.tsx",
           output: {
@@ -89,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           },
         },
-        emptyOutDir: true,
+        emptyOutDir: false,
         // Data URLs for fonts and pictures would grow every page by them.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

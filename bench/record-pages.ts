@@ -6,7 +6,7 @@ import { type Recording, addressOfCall } from "./recording.ts";
 /** What a server's API answers to what these pages ask of it: each page is rendered once here, whatever it asks for is kept. */
 export async function recordPages(server: string, pages: readonly string[], site: SiteSettings): Promise<Recording> {
   const web = await openBuiltWeb();
-  const bundle = await web.load();
+  const bundle = await web.load("en");
   const recording: Recording = { site, answers: {} };
   const call: PageCall = async (endpoint, input) => {
     const address = addressOfCall(endpoint, input);
@@ -17,7 +17,7 @@ export async function recordPages(server: string, pages: readonly string[], site
     return answer;
   };
   for (const page of pages) {
-    await bundle.renderPage({ url: server + page, call, frame: { site, assets: web.assetsOf(undefined) } });
+    await bundle.renderPage({ url: server + page, call, frame: { site, assets: web.assetsOf(undefined, "en") } });
   }
   return recording;
 }

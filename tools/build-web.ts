@@ -5,6 +5,7 @@ import path from "node:path";
 import { constants, brotliCompress, gzip } from "node:zlib";
 import { promisify } from "node:util";
 import { build } from "vite";
+import { languages } from "#contract/languages.ts";
 
 const projectDir = path.resolve(import.meta.dirname, "..");
 const stampFile = path.join(projectDir, "dist/web/stamp");
@@ -16,8 +17,12 @@ if (!isFresh) {
   // A build that fails half-way must not look like the last good one.
   await rm(stampFile, { force: true });
   process.env["NODE_ENV"] = "production";
-  await build({ root: projectDir, logLevel: "warn" });
-  await build({ root: projectDir, logLevel: "warn", build: { ssr: true } });
+  await rm(path.join(projectDir, "dist/web"), { recursive: true, force: true });
+  // One after the other: each takes both cores and much memory.
+  for (const mode of languages) {
+    await build({ root: projectDir, logLevel: "warn", mode });
+    await build({ root: projectDir, logLevel: "warn", mode, build: { ssr: true } });
+  }
   await compressFiles(path.join(projectDir, "dist/web/client/assets"));
   await mkdir(path.dirname(stampFile), { recursive: true });
   await writeFile(stampFile, stamp);

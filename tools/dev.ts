@@ -1,4 +1,7 @@
-/** `npm run dev`: as `npm start`, in one process; component edits show at once and keep state, server edits restart the server. */
+/**
+ * `npm run dev`: as `npm start`, in one process; component edits show at once and keep state, server edits restart the server.
+ * The pages of one language: English, or with `-- --language=hi` those below `/hi`.
+ */
 import path from "node:path";
 import { createServer } from "vite";
 import { demoMailboxes } from "#demo/people.ts";
@@ -30,7 +33,8 @@ await runTool(async (lifecycle) => {
   database.notes.forEach(note);
   await migrateDatabase(database.connectionString);
   await seedDemo({ connectionString: database.connectionString, count: demoCounts.demo });
-  const vite = await createServer({ server: { middlewareMode: true }, logLevel: "warn" });
+  const mode = process.argv.includes("--language=hi") ? "hi" : "en";
+  const vite = await createServer({ mode, server: { middlewareMode: true }, logLevel: "warn" });
   lifecycle.onStop(() => vite.close());
 
   let server: RunningServer | undefined;

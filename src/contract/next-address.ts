@@ -1,5 +1,5 @@
 /** Nothing that a person reads: sign-in would lead to itself, and the rest are answers for programs. */
-const notForPeople = /^\/(?:api|auth|login|logout|register(?:otp)?|assets|images)(?:\/|$)/i;
+const notForPeople = /^(?:\/hi)?\/(?:api|auth|login|logout|register(?:otp)?|assets|images)(?:\/|$)/i;
 /** What browsers write into an address, without the backslash, which they read as a slash. */
 const written = /^\/[\x21-\x5b\x5d-\x7e]{0,1999}$/;
 /** An empty part could make another site of the path, and dots another path. */

@@ -3,16 +3,19 @@ import { signInToDemo } from "#contract/demo-sign-in.ts";
 import { safeNext } from "#contract/next-address.ts";
 import { forgotPassword, updatePassword, verifyResetCode } from "#contract/password-reset.ts";
 import { sendRegistrationCode, verifyRegistrationCode } from "#contract/registration-code.ts";
-import type { PageForm } from "./rendering/form-posts.ts";
+import type { PageForm, SentFrom } from "./rendering/form-posts.ts";
 
 const reset = "/login/forgotPassword";
-const onward: PageForm["leadsTo"] = ({ next }) => ({ location: safeNext(next) });
+const onward: PageForm["leadsTo"] = ({ next, prefix }) => {
+  const page = safeNext(next);
+  return { location: page === "/" ? prefix || "/" : page };
+};
 
 /** Another page of the way in, which leads on to where the person was. */
-function onTheWay(path: string, next: string | undefined, told: Record<string, string> = {}): { location: string } {
+function onTheWay(path: string, { next, prefix }: SentFrom, told: Record<string, string> = {}): { location: string } {
   const page = safeNext(next);
   const query = new URLSearchParams({ ...(page !== "/" && { next: page }), ...told }).toString();
-  return { location: query ? `${path}?${query}` : path };
+  return { location: prefix + (query ? `${path}?${query}` : path) };
 }
 
 /** The forms on the way into an account. Each step of a flow answers with the next one: who posts it has the address typed. */
@@ -26,7 +29,7 @@ export const accountForms: readonly PageForm[] = [
     endpoint: verifyRegistrationCode,
     keeps: ["email"],
     stage: "code",
-    leadsTo: ({ next }) => onTheWay("/register", next),
+    leadsTo: (sent) => onTheWay("/register", sent),
   },
   {
     path: "/registerOtp",
@@ -66,6 +69,6 @@ export const accountForms: readonly PageForm[] = [
     endpoint: updatePassword,
     keeps: ["email"],
     stage: "password",
-    leadsTo: ({ next }) => onTheWay("/login", next, { notice: "password-updated" }),
+    leadsTo: (sent) => onTheWay("/login", sent, { notice: "password-updated" }),
   },
 ];

@@ -2,6 +2,7 @@ import type { ImageWidth } from "#contract/images.ts";
 import type { Photo } from "#contract/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import iconUrl from "./layouts/mark.svg?url&no-inline";
+import { openGraphLocale } from "./language.ts";
 import type { PageFrame } from "./page-frame.ts";
 
 /** Messengers ask for 1200 pixels or more before they show a picture large. */
@@ -49,7 +50,7 @@ export function pageHead(site: SiteSettings, { title, description, path, image }
   const preview: [property: string, content: string][] = [
     ["og:type", "website"],
     ["og:site_name", site.brandName],
-    ["og:locale", "en_IN"],
+    ["og:locale", openGraphLocale],
     ["og:title", title],
     ["og:description", description],
     ["og:url", url],

@@ -1,4 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import { isOfThisLanguage } from "./paths.ts";
 
 /** Milliseconds that a pointer or the focus rests on a link before its page is fetched. */
 const intentAfter = 50;
@@ -57,11 +58,12 @@ interface Place {
 
 /**
  * Where the link leads that an event happened in; undefined where there is none. Links to other sites, and to a place on the
- * page, do not begin with a slash.
+ * page, do not begin with a slash; the other language has pages of its own.
  */
 function placeAt(target: EventTarget | null): Place | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])') : null;
   if (!link) return undefined;
   const { pathname, search, dataset } = link;
+  if (!isOfThisLanguage(pathname)) return undefined;
   return { to: pathname, href: pathname + search, resetScroll: !("keepsScroll" in dataset) };
 }

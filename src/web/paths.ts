@@ -1,10 +1,14 @@
 import { safeNext } from "#contract/next-address.ts";
 import type { Sharing } from "#contract/property-facts.ts";
 import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
+import { otherLanguage, pathPrefix } from "./language.ts";
 import { rawQuery } from "./raw-query.ts";
 
-/** Every path of a page, spelt as the product specification spells it. Links are written through here only. */
-export const paths = {
+/**
+ * Every path of a page, spelt as the product specification spells it, and below the prefix of the build's language. Links are
+ * written through here only.
+ */
+export const paths = inLanguage({
   home: "/",
   search: "/all-PG",
   property: "/pg-details/$id",
@@ -33,7 +37,14 @@ export const paths = {
   adminLeads: "/admin/leads",
   adminAudit: "/admin/audit",
   adminMail: "/admin/mail",
-} as const;
+} as const);
+
+/** The types are those of the bare paths, in a build of any language. */
+function inLanguage<Paths extends Readonly<Record<string, string>>>(bare: Paths): Paths {
+  if (pathPrefix === "") return bare;
+  const below = Object.entries(bare).map(([name, path]) => [name, pathPrefix + path]);
+  return { ...Object.fromEntries(below), home: pathPrefix || "/" } as Paths;
+}
 
 /** The pages that are words alone. */
 export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms"];
@@ -126,6 +137,23 @@ export function ownListingAddress(id: string): string {
   return ownListingPrefix + encodeURIComponent(id);
 }
 
+/** Where people go on after signing in; undefined where that is the home page. */
+export function keptNext(text: string | null | undefined): string | undefined {
+  const next = safeNext(text);
+  return next === "/" || next === paths.home ? undefined : next;
+}
+
+/** Whether an address of ours is a page of this build: those of the other language are loaded anew. */
+export function isOfThisLanguage(address: string): boolean {
+  return /^\/hi(?![^/?#])/.test(address) === (pathPrefix !== "");
+}
+
+/** The same page in the other language, with all that its address says. */
+export function inOtherLanguage(address: string): string {
+  const bare = address.slice(pathPrefix.length);
+  return otherLanguage.pathPrefix + (bare === "/" ? "" : bare) || "/";
+}
+
 /** A page on the way in, with what it is told. */
 export function signInAddress(path: SignInPath, search: SignInSearch): string {
   const written = writeSignInSearch(search);
@@ -179,7 +207,7 @@ function filtersAsWritten(search: string, toNormal: (query: PageQuery) => PageQu
 function signInQuery(path: string, search: string): string {
   if (pageModuleAt(path) !== signInModule) return "";
   const { next, ...rest } = readSignInSearch(rawQuery(search));
-  const kept = writeSignInSearch({ ...rest, next: safeNext(next).replace(/^\/$/, "") });
+  const kept = writeSignInSearch({ ...rest, next: keptNext(next) });
   const query = new URLSearchParams(kept).toString();
   return query && `?${query}`;
 }
@@ -191,8 +219,7 @@ function signInQuery(path: string, search: string): string {
 function canonicalPath(pathname: string): string {
   const trimmed = pathname.replace(/(?!^)\/+$/, "");
   const lower = trimmed.toLowerCase();
-  const ending = lower.slice(lower.lastIndexOf("/"));
-  const legal = pathsFromAnywhere.find((path) => path.toLowerCase() === ending);
+  const legal = pathsFromAnywhere.find((path) => lower.endsWith(path.slice(pathPrefix.length).toLowerCase()));
   if (legal) return legal;
   for (const prefix of [detailsPrefix, ownListingPrefix])
     if (lower.startsWith(prefix)) return prefix + trimmed.slice(prefix.length);

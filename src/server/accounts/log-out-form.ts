@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { logOut } from "#contract/account.ts";
+import { languageOfPath, pathPrefixes } from "#contract/languages.ts";
 import { logOutForm } from "#contract/visitor.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
 
@@ -14,8 +15,9 @@ export function registerLogOutForm(server: FastifyInstance, served: ServedEndpoi
       async () => ({}),
     );
     posts.post(logOutForm, async (request, reply) => {
+      const sentFrom = URL.parse(request.headers.referer ?? "")?.pathname ?? "";
       await served.call(logOut, {}, request, reply);
-      return reply.header("Cache-Control", "no-store").redirect("/login", 303);
+      return reply.header("Cache-Control", "no-store").redirect(`${pathPrefixes[languageOfPath(sentFrom)]}/login`, 303);
     });
   });
 }

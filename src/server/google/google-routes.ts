@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { GoogleRefusal } from "#contract/google-sign-in.ts";
+import { languageOfPath, pathPrefixes } from "#contract/languages.ts";
 import { safeNext } from "#contract/next-address.ts";
 import { googlePerNetwork } from "#server/accounts/account-limits.ts";
 import { signInWithGoogle } from "#server/accounts/google-accounts-service.ts";
@@ -90,7 +91,7 @@ async function orSignInPage({ log }: FastifyRequest, next: string, work: () => P
 }
 
 function signInAddress(error: GoogleRefusal, next: string): string {
-  return `/login?${new URLSearchParams({ ...(next !== "/" && { next }), error }).toString()}`;
+  return `${pathPrefixes[languageOfPath(next)]}/login?${new URLSearchParams({ ...(next !== "/" && { next }), error }).toString()}`;
 }
 
 function leadTo(reply: FastifyReply, location: string): FastifyReply {

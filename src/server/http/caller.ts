@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "#contract/account.ts";
+import { type Language, pathInEnglish } from "#contract/languages.ts";
+import { languageAsked } from "./language-asked.ts";
 
 /** Somebody who is signed in, read from the database for this request. */
 export interface SignedIn {
@@ -17,7 +19,9 @@ export interface Caller {
   address: string;
   /** As the browser names itself, cut short. */
   device: string;
-  /** Path of the page of ours that it was sent from, as the browser says; undefined where it does not. */
+  /** What is said to them, in answers and in mail, is said in this language. */
+  language: Language;
+  /** Path of the page of ours that it was sent from, as the browser says and without its language; undefined where it does not. */
   sentFrom: string | undefined;
   /** From `Authorization: Bearer …`. */
   bearer: string | undefined;
@@ -52,10 +56,12 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, { isHttps
   // Only a hint for scripts: what it says proves nothing.
   const optionsOf = (name: CookieName) =>
     ({ path: "/", secure: isHttps, httpOnly: name !== "signed-in", sameSite: sameSite[name] }) as const;
+  const sentFrom = URL.parse(request.headers.referer ?? "")?.pathname;
   return {
     address: request.ip,
     device: (request.headers["user-agent"] ?? "").slice(0, 200),
-    sentFrom: URL.parse(request.headers.referer ?? "")?.pathname,
+    language: languageAsked(request),
+    sentFrom: sentFrom && pathInEnglish(sentFrom),
     bearer: /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1],
     idempotencyKey: request.headers["idempotency-key"]?.toString(),
     cookie: (name) => request.cookies[onWire(name)],

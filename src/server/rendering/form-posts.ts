@@ -2,6 +2,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AnyEndpoint } from "#contract/endpoint.ts";
 import type { FormState } from "#contract/form-state.ts";
+import { pathPrefixes } from "#contract/languages.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
 
@@ -18,7 +19,15 @@ export interface PageForm {
   /** The step of its page on which it stands. */
   stage?: string;
   /** What is shown once it is accepted: another address, to which nothing is sent again, or a step of the same page. */
-  leadsTo: (sent: { next: string | undefined }) => { location: string } | { stage: string };
+  leadsTo: (sent: SentFrom) => { location: string } | { stage: string };
+}
+
+/** Where an accepted form was sent from. */
+export interface SentFrom {
+  /** Where its page was to lead on to. */
+  next: string | undefined;
+  /** What the paths of pages in its language begin with. */
+  prefix: string;
 }
 
 /** Far above what any of these forms sends. */
@@ -33,14 +42,16 @@ export function registerFormPosts(
   void app.register(async (posts) => {
     posts.removeAllContentTypeParsers();
     await posts.register(formbody, { bodyLimit: mostBytes });
-    for (const [path, ofPage] of Map.groupBy(forms, (form) => form.path))
-      posts.post(path, async (request, reply) => {
-        void reply.header("Cache-Control", "no-store");
-        const fields = (request.body ?? {}) as Record<string, unknown>;
-        const form = ofPage.find(({ sentWith }) => sentWith === undefined || sentWith in fields);
-        if (!form) return reply.code(400).send({ message: "This form is not on the page", code: "bad-request" });
-        return answerForm(form, fields, { request, reply, served, showPage });
-      });
+    const paths = Map.groupBy(forms, (form) => form.path);
+    for (const prefix of Object.values(pathPrefixes))
+      for (const [path, ofPage] of paths)
+        posts.post(prefix + path, async (request, reply) => {
+          void reply.header("Cache-Control", "no-store");
+          const fields = (request.body ?? {}) as Record<string, unknown>;
+          const form = ofPage.find(({ sentWith }) => sentWith === undefined || sentWith in fields);
+          if (!form) return reply.code(400).send({ message: "This form is not on the page", code: "bad-request" });
+          return answerForm(form, fields, { request, reply, prefix, served, showPage });
+        });
   });
 }
 
@@ -50,6 +61,7 @@ type ShowPage = (request: FastifyRequest, reply: FastifyReply, form: FormState) 
 interface FormRequest {
   request: FastifyRequest;
   reply: FastifyReply;
+  prefix: string;
   served: ServedEndpoints;
   showPage: ShowPage;
 }
@@ -57,7 +69,7 @@ interface FormRequest {
 async function answerForm(
   form: PageForm,
   fields: Readonly<Record<string, unknown>>,
-  { request, reply, served, showPage }: FormRequest,
+  { request, reply, prefix, served, showPage }: FormRequest,
 ): Promise<FastifyReply> {
   try {
     await served.submit(form.endpoint, fields, request, reply);
@@ -73,7 +85,7 @@ async function answerForm(
     });
   }
   const { next } = request.query as { next?: string | string[] };
-  const end = form.leadsTo({ next: typeof next === "string" ? next : undefined });
+  const end = form.leadsTo({ next: typeof next === "string" ? next : undefined, prefix });
   if ("location" in end) return reply.redirect(end.location, 303);
   return showPage(request, reply, { ...stateOf(form, fields), stage: end.stage });
 }

@@ -62,6 +62,31 @@ test("every page has one address", async () => {
   }
 });
 
+test("below /hi the same pages speak Hindi, link to each other there, and each leads to its twin", async () => {
+  const row = aProperty();
+  await storeProperties(db.database, row);
+  const { statusCode, body } = await get("/hi/all-PG?gender=Girls");
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^<!DOCTYPE html><html lang="hi-IN">/);
+  expect(body).toContain(`href="/hi/pg-details/PG000001"`);
+  expect(body).toContain('href="/all-PG?gender=Girls" hrefLang="en-IN"');
+  const own = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"(?! hrefLang)/g)].map(([, href = ""]) => href);
+  expect(own.filter((href) => !/^\/hi(?:\/|$)/.test(href))).toEqual([]);
+  for (const [from, to] of [
+    ["/hi/", "/hi"],
+    ["/HI/All-pg?gender=girls", "/hi/all-PG?gender=Girls"],
+    [`/hi/pg-details/${row.id}/termConditions`, "/hi/termConditions"],
+  ] as const) {
+    const moved = await get(from);
+    expect([moved.statusCode, moved.headers["location"]], from).toEqual([308, to]);
+  }
+  const home = await get("/hi");
+  expect(home.statusCode).toBe(200);
+  expect(home.body).toContain('href="/" hrefLang="en-IN"');
+  expect((await get("/hi/nothing")).statusCode).toBe(404);
+  expect((await get("/")).body).toContain('href="/hi" hrefLang="hi-IN"');
+});
+
 test("a filter that means nothing is dropped like one that cannot be read", async () => {
   const { statusCode, headers } = await get("/all-PG?locality=delhi%2Fnowhere&gender=Girls");
   expect([statusCode, headers["location"]]).toEqual([302, "/all-PG?gender=Girls"]);
@@ -127,8 +152,8 @@ test("a listing's page stands without similar ones while search is out of reach"
 
 test("every page comes with its own styles", async () => {
   const web = await openBuiltWeb();
-  const bundle = await web.load();
-  const ofEveryPage = web.assetsOf(undefined);
+  const bundle = await web.load("en");
+  const ofEveryPage = web.assetsOf(undefined, "en");
   for (const path of [
     "/",
     "/all-PG",
@@ -139,7 +164,9 @@ test("every page comes with its own styles", async () => {
     "/privacyPolicy",
     "/termConditions",
   ])
-    expect(web.assetsOf(bundle.pageModuleAt(path)).styles.length, path).toBeGreaterThan(ofEveryPage.styles.length);
+    expect(web.assetsOf(bundle.pageModuleAt(path), "en").styles.length, path).toBeGreaterThan(
+      ofEveryPage.styles.length,
+    );
   expect(bundle.pageModuleAt("/nothing")).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FormState } from "#contract/form-state.ts";
+import { languageOfPath } from "#contract/languages.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
 import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
@@ -119,7 +120,8 @@ async function renderPage(
   { address, visitor, form }: AskedPage,
   options: PageOptions,
 ): Promise<{ status: number; html: string; isPersonal: boolean } | { status: number; location: string }> {
-  const bundle = await options.web.load();
+  const language = languageOfPath(address.split("?", 1)[0] ?? "");
+  const bundle = await options.web.load(language);
   // The mailbox that was verified is more than a name, and so is what is only for whoever is signed in.
   let isPersonal = options.hasTicket(request);
   // Pages meet the same failures as callers of the API, without HTTP in between.
@@ -141,7 +143,7 @@ async function renderPage(
     call,
     frame: {
       site,
-      assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname)),
+      assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname), language),
       ...(visitor ? { visitor } : {}),
       ...(form ? { form } : {}),
     },

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { ApiError } from "#contract/api-error.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { FormState } from "#contract/form-state.ts";
+import type { Language } from "#contract/languages.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
 
@@ -39,9 +40,9 @@ interface PageAssets {
 /** Where pages come from: the build, or Vite itself while developing. */
 export interface WebSource {
   /** Called for each page: development has a new bundle after each edit. */
-  load(): Promise<WebBundle>;
+  load(language: Language): Promise<WebBundle>;
   /** The files that a page needs, by its module's source; without one, those of every page. */
-  assetsOf(pageModule: string | undefined): PageAssets;
+  assetsOf(pageModule: string | undefined, language: Language): PageAssets;
 }
 
 const url = (file: string) => `/${file}`;
@@ -67,16 +68,21 @@ const laterModules: Readonly<Record<string, readonly string[]>> = {
 
 /** The production build in `dist/web`. Throws when there is none. */
 export async function openBuiltWeb(): Promise<WebSource> {
-  const assetsOf = await readPageAssets();
-  const bundle = (await import(
-    /* @vite-ignore */ pathToFileURL(path.join(builtWeb.server, "server-render.js")).href
-  )) as WebBundle;
-  return { load: async () => bundle, assetsOf };
+  const [en, hi] = await Promise.all([readPageAssets("en"), readPageAssets("hi")]);
+  const assets = { en, hi };
+  await importBundle("en");
+  return { load: importBundle, assetsOf: (pageModule, language) => assets[language](pageModule) };
 }
 
-/** What each page loads first, by the build's manifest: https://vite.dev/guide/backend-integration */
-export async function readPageAssets(): Promise<WebSource["assetsOf"]> {
-  const manifest = await readManifest();
+/** Imported once. That of a language nobody asked for takes no memory. */
+async function importBundle(language: Language): Promise<WebBundle> {
+  const file = path.join(builtWeb.server, language, "server-render.js");
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as WebBundle;
+}
+
+/** What each page loads first, by a build's manifest: https://vite.dev/guide/backend-integration */
+export async function readPageAssets(language: Language): Promise<(pageModule: string | undefined) => PageAssets> {
+  const manifest = await readManifest(language);
   const known = new Map<string | undefined, PageAssets>();
   return (pageModule) => {
     const assets = known.get(pageModule) ?? assetsFrom(manifest, pageModule);
@@ -85,9 +91,9 @@ export async function readPageAssets(): Promise<WebSource["assetsOf"]> {
   };
 }
 
-async function readManifest(): Promise<Record<string, ManifestChunk>> {
+async function readManifest(language: Language): Promise<Record<string, ManifestChunk>> {
   try {
-    const text = await readFile(path.join(builtWeb.client, ".vite/manifest.json"), "utf8");
+    const text = await readFile(path.join(builtWeb.client, `.vite/manifest-${language}.json`), "utf8");
     return JSON.parse(text) as Record<string, ManifestChunk>;
   } catch (cause) {
     throw new Error("The web pages are not built. Run: npm run build", { cause });

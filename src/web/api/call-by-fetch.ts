@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languageTag } from "#web/language.ts";
 import type { Call } from "./call.ts";
 import { endpointAddress, noConnection, readAnswer, tooLong } from "./read-answer.ts";
 
@@ -14,7 +15,8 @@ export const callByFetch: Call = async (endpoint, input = {}) => {
     endpoint.body && input.body !== undefined ? JSON.stringify(z.encode(endpoint.body, input.body)) : undefined;
   const response = await fetchPatiently(query ? `${path}?${query}` : path, {
     method: endpoint.method,
-    ...(written === undefined ? {} : { body: written, headers: { "Content-Type": "application/json" } }),
+    headers: { "Accept-Language": languageTag, ...(written !== undefined && { "Content-Type": "application/json" }) },
+    ...(written !== undefined && { body: written }),
     ...(input.signal ? { signal: input.signal } : {}),
   });
   return readAnswer(endpoint, response.status, await response.json().catch(() => undefined));

@@ -1,4 +1,5 @@
 import type { Endpoint } from "#contract/endpoint.ts";
+import { languageTag } from "#web/language.ts";
 import { endpointAddress, noConnection, readAnswer, tooLong } from "./read-answer.ts";
 
 /** Milliseconds without a byte going out, or without an answer after the last: then nobody waits any longer. */
@@ -67,6 +68,7 @@ function post(
     wait();
     request.open("POST", address);
     request.responseType = "json";
+    request.setRequestHeader("Accept-Language", languageTag);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(form);
   });

@@ -1,14 +1,9 @@
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Asia/Kolkata",
-});
+import { sayTime, shortMonths } from "./calendar-words.ts";
 
 /** The day in India, wherever the reader is: "2026-08-12T20:00:00Z" → "13 Aug 2026". */
 export function formatDate(timestamp: string): string {
-  // Browsers disagree on the short name of September, and a page must read the same before and after hydration.
-  return day.format(new Date(timestamp)).replace("Sept", "Sep");
+  const inIndia = new Date(Date.parse(timestamp) + aheadOfUtc);
+  return `${inIndia.getUTCDate()} ${shortMonths[inIndia.getUTCMonth()]} ${inIndia.getUTCFullYear()}`;
 }
 
 /** The time on clocks in India: "2026-08-12T20:00:00Z" → "1:30 am". */
@@ -28,6 +23,5 @@ export function yearInIndia(now = new Date()): string {
 export function formatTime(time: string): string {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) return time;
-  const hour = Number(hours);
-  return `${hour % 12 || 12}${minutes === "00" ? "" : `:${minutes}`} ${hour % 24 < 12 ? "am" : "pm"}`;
+  return sayTime(Number(hours) % 24, Number(minutes));
 }

@@ -1,9 +1,9 @@
 import { useMatch } from "@tanstack/react-router";
 import { fill } from "#web/format/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
+import { messages } from "#web/messages/common.ts";
 import { chatAddress } from "./chat-address.ts";
 import styles from "./chat-link.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./chat-link.module.css";
  * `data-action-bar` on its own bar lifts it above that, and one that has set `data-reads-on` on its body hides it.
  */
 export function ChatLink() {
-  const { contact } = useMessages();
+  const { contact } = messages;
   const { whatsappNumber, brandName } = useSite();
   const property = useMatch({ from: paths.property, shouldThrow: false })?.loaderData?.property;
   if (!whatsappNumber) return null;

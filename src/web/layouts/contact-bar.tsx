@@ -1,14 +1,14 @@
-import { useMessages } from "#web/messages/messages.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { useSite } from "#web/use-site.ts";
+import { messages } from "#web/messages/common.ts";
 import styles from "./contact-bar.module.css";
 import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
+import { LanguageLink } from "./language-link.tsx";
 
-/** Phone, e-mail and Instagram of the site, as far as they are set, and the word that a demo owes its visitors. */
+/** Phone, e-mail and Instagram of the site, as far as they are set, the word that a demo owes its visitors, and the other language. */
 export function ContactBar() {
-  const { contact } = useMessages();
-  const { isDemo, supportPhone, supportEmail, instagramUrl } = useSite();
-  if (!isDemo && !supportPhone && !supportEmail && !instagramUrl) return null;
+  const { contact } = messages;
+  const { isDemo } = useSite();
   return (
     <aside className={classes(styles.bar, !isDemo && styles.bare)} aria-label={contact.label}>
       <div className={classes("wrap", styles.row)}>
@@ -17,6 +17,7 @@ export function ContactBar() {
         <span className={styles.push} />
         {isDemo && <p className={styles.notice}>{contact.demoNotice}</p>}
         <InstagramLink />
+        <LanguageLink />
       </div>
     </aside>
   );

@@ -1,7 +1,7 @@
-import { useMessages } from "#web/messages/messages.tsx";
 import { fill } from "#web/format/fill.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
+import { messages } from "#web/messages/common.ts";
 
 /** Each is nothing at all where the site has not set it. */
 export function PhoneLink() {
@@ -27,7 +27,7 @@ export function EmailLink() {
 }
 
 export function InstagramLink({ isNamed = false }: { isNamed?: boolean }) {
-  const { contact } = useMessages();
+  const { contact } = messages;
   const { instagramUrl, brandName } = useSite();
   if (!instagramUrl) return null;
   const name = fill(contact.instagram, { brand: brandName });

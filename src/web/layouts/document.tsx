@@ -1,4 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
+import { languageTag } from "#web/language.ts";
 import { DocumentHeadTags } from "./document-head-tags.tsx";
 import { PageDataScript } from "./page-data-script.tsx";
 import { PublicLayout } from "./public-layout.tsx";
@@ -6,7 +7,7 @@ import { PublicLayout } from "./public-layout.tsx";
 /** The whole HTML document: the router fills the head and the page. */
 export function Document() {
   return (
-    <html lang="en-IN">
+    <html lang={languageTag}>
       <head>
         <DocumentHeadTags />
         {/* Here, since of a route's metas only one of a name is kept. */}

@@ -2,9 +2,9 @@ import { useRouterState } from "@tanstack/react-router";
 import { type MouseEvent, useRef } from "react";
 import { PlaceField } from "#web/features/search-box/place-field.tsx";
 import { SearchForm } from "#web/features/search-box/search-form.tsx";
-import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { messages } from "#web/messages/common.ts";
 import styles from "./header-search.module.css";
 
 const panelId = "header-search";
@@ -14,7 +14,7 @@ const panelId = "header-search";
  * button. One popover serves both and opens without JavaScript; what suggests places also closes it.
  */
 export function HeaderSearch() {
-  const { searchBox } = useMessages();
+  const { searchBox } = messages;
   const panel = useRef<HTMLElement>(null);
   const typed = useRouterState({
     select: ({ location: { pathname, search } }) => (pathname === paths.home ? undefined : (search.q ?? "")),

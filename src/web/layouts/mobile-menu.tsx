@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useMessages } from "#web/messages/messages.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { messages } from "#web/messages/common.ts";
 import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import styles from "./mobile-menu.module.css";
 import { mainNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
@@ -15,7 +16,7 @@ const titleId = "menu-title";
  * then the page behind it stays within reach.
  */
 export function MobileMenu() {
-  const { navigation } = useMessages();
+  const { navigation } = messages;
   const menu = useRef<HTMLDialogElement>(null);
 
   function handleOpen(event: MouseEvent) {
@@ -79,6 +80,7 @@ export function MobileMenu() {
             <PhoneLink />
             <EmailLink />
             <InstagramLink isNamed />
+            <LanguageLink />
           </div>
         </div>
       </dialog>

@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
-import { useMessages } from "#web/messages/messages.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { messages } from "#web/messages/common.ts";
 import type { NavigationLink } from "./navigation.ts";
 
 /** The link to the page that is open gets `aria-current="page"`. */
@@ -11,7 +11,7 @@ export function NavigationLinks({
   links: readonly NavigationLink[];
   className?: string | undefined;
 }) {
-  const { navigation } = useMessages();
+  const { navigation } = messages;
   const shown = useRouterState({ select: (state) => state.location.pathname });
   return links.map(({ to, label }) => (
     <PageLink key={label} href={to} className={className} aria-current={to === shown ? "page" : undefined}>

@@ -1,4 +1,4 @@
-import type { Messages } from "#web/messages/en.ts";
+import type { Messages } from "#web/messages/common.ts";
 import { type FixedPath, paths } from "#web/paths.ts";
 
 export interface NavigationLink {

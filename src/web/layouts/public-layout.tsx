@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useMessages } from "#web/messages/messages.tsx";
 import { SessionWatch } from "#web/session/session-watch.tsx";
 import { toastRegionId } from "#web/ui/toasts.ts";
+import { messages } from "#web/messages/common.ts";
 import { ContactBar } from "./contact-bar.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
@@ -10,7 +10,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 /** What surrounds every public page. The page itself is `<main id="main" tabIndex={-1}>`. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const { skipToContent, toasts } = useMessages();
+  const { skipToContent, toasts } = messages;
   return (
     <>
       <a className="skip" href="#main">

@@ -1,11 +1,11 @@
 import { LogOutForm } from "#web/session/log-out-form.tsx";
 import { useAccess } from "#web/session/visitor.ts";
-import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { messages } from "#web/messages/common.ts";
 import { adminNavigation, ownerNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
 
@@ -18,7 +18,7 @@ function handleAskAgain(): void {
  * other pages as the specification has it.
  */
 export function SessionLinks({ isMenu = false }: { isMenu?: boolean }) {
-  const { session } = useMessages();
+  const { session } = messages;
   const { visitor, isUnknown } = useAccess();
   const linkClass = isMenu ? undefined : buttonClass({ look: "text" });
   if (isUnknown) {

@@ -1,18 +1,19 @@
 import { manyListings } from "#contract/limits.ts";
 import { yearInIndia } from "#web/format/dates.ts";
 import { sayCount } from "#web/format/words.ts";
-import { useMessages } from "#web/messages/messages.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { useSite } from "#web/use-site.ts";
+import { messages } from "#web/messages/common.ts";
 import { ChatLink } from "./chat-link.tsx";
 import { Brand } from "./brand.tsx";
 import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { footerNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
 import styles from "./site-footer.module.css";
 
 export function SiteFooter() {
-  const { navigation, contact, footer } = useMessages();
+  const { navigation, contact, footer } = messages;
   const site = useSite();
   const hasContact = site.supportPhone ?? site.supportEmail ?? site.instagramUrl ?? site.supportAddress;
   const listings = site.liveProperties ?? 0;
@@ -31,6 +32,7 @@ export function SiteFooter() {
         <nav className={classes(styles.links, styles.pages)} aria-label={navigation.footer}>
           <h2 className={styles.heading}>{navigation.footerHeading}</h2>
           <NavigationLinks links={footerNavigation} />
+          <LanguageLink />
         </nav>
         {hasContact && (
           <div className={styles.links}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { headerShadowAfter } from "#contract/limits.ts";
-import { useMessages } from "#web/messages/messages.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { messages } from "#web/messages/common.ts";
 import { Brand } from "./brand.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -11,7 +11,7 @@ import { SessionLinks } from "./session-links.tsx";
 import styles from "./site-header.module.css";
 
 export function SiteHeader() {
-  const { navigation } = useMessages();
+  const { navigation } = messages;
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     // An attribute set past React: scrolling must not render anything.

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { findSourceFiles, readSourceFile } from "#test/read-repository.ts";
-import { enAbout } from "./en-about.ts";
-import { enAccount } from "./en-account.ts";
-import { enAdmin } from "./en-admin.ts";
-import { enGallery } from "./en-gallery.ts";
-import { enHome } from "./en-home.ts";
-import { enIdle } from "./en-idle.ts";
-import { enListingForm } from "./en-listing-form.ts";
-import { enOwner } from "./en-owner.ts";
-import { enOwnerApply } from "./en-owner-apply.ts";
-import { enLeads } from "./en-leads.ts";
-import { enPropertyHead } from "./en-property-head.ts";
-import { enProperty } from "./en-property.ts";
-import { enSearch } from "./en-search.ts";
-import { enSearchResult } from "./en-search-result.ts";
-import { enSignIn } from "./en-sign-in.ts";
-import { enStay } from "./en-stay.ts";
-import { enSuggestions } from "./en-suggestions.ts";
-import { enTravel } from "./en-travel.ts";
+import { aboutMessages } from "./about.ts";
+import { accountMessages } from "./account.ts";
+import { adminMessages } from "./admin.ts";
+import { galleryMessages } from "./gallery.ts";
+import { homeMessages } from "./home.ts";
+import { idleMessages } from "./idle.ts";
+import { listingFormMessages } from "./listing-form.ts";
+import { ownerMessages } from "./owner.ts";
+import { applyMessages } from "./owner-apply.ts";
+import { leadMessages } from "./leads.ts";
+import { propertyHeadMessages } from "./property-head.ts";
+import { propertyMessages } from "./property.ts";
+import { searchMessages } from "./search.ts";
+import { searchResultMessages } from "./search-result.ts";
+import { signInMessages } from "./sign-in.ts";
+import { stayMessages } from "./stay.ts";
+import { suggestionMessages } from "./suggestions.ts";
+import { travelMessages } from "./travel.ts";
 
 const sources = findSourceFiles("src/web/**/*.{ts,tsx}")
   .filter((file) => !file.startsWith("src/web/messages/") && !/\.test\.tsx?$/.test(file))
@@ -51,27 +51,27 @@ function isRead(section: string, key: string): boolean {
 
 test("every message is shown somewhere", () => {
   const messages = {
-    ...enHome,
-    ...enSearch,
-    ...enSearchResult,
-    ...enProperty,
-    ...enPropertyHead,
-    ...enStay,
-    ...enSignIn,
-    ...enGallery,
-    ...enAbout,
-    ...enSuggestions,
-    ...enTravel,
-    ...enIdle,
-    ...enAccount,
-    ...enAdmin,
-    ...enListingForm,
-    ...enOwner,
-    ...enOwnerApply,
-    ...enLeads,
+    ...homeMessages,
+    ...searchMessages,
+    ...searchResultMessages,
+    ...propertyMessages,
+    ...propertyHeadMessages,
+    ...stayMessages,
+    ...signInMessages,
+    ...galleryMessages,
+    ...aboutMessages,
+    ...suggestionMessages,
+    ...travelMessages,
+    ...idleMessages,
+    ...accountMessages,
+    ...adminMessages,
+    ...listingFormMessages,
+    ...ownerMessages,
+    ...applyMessages,
+    ...leadMessages,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
-    if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = use\w*Messages\(`) ? [] : [section];
+    if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = \w*[mM]essages;`) ? [] : [section];
     return Object.keys(words)
       .filter((key) => !isRead(section, key))
       .map((key) => `${section}.${key}`);

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { enIdle } from "#web/messages/en-idle.ts";
-import { useMessagesOf } from "#web/messages/messages.tsx";
+import { idleMessages } from "#web/messages/idle.ts";
 import { loginAddress } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -11,7 +10,6 @@ import { keepPlace, pageAddress } from "./kept-place.ts";
 import { recall, remember } from "./visit-memory.ts";
 import type { Typed } from "./watch-idleness.ts";
 
-const languages = { en: enIdle };
 const choiceKey = "keeps-browsing";
 /** Milliseconds. */
 const noticeable = 100;
@@ -41,7 +39,7 @@ function holdsText(field: EventTarget | null): boolean {
  * @param lasts milliseconds until the sign-in page is shown
  */
 export function IdleOffer({ lasts, onStay }: { lasts: number; onStay: () => void }) {
-  const { idle } = useMessagesOf(languages);
+  const { idle } = idleMessages;
   const box = useRef<HTMLDialogElement>(null);
   const [isSaid, setIsSaid] = useState(false);
   const here = pageAddress();

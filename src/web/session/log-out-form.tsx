@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import type { FormEvent, ReactNode } from "react";
 import { logOutForm } from "#contract/visitor.ts";
-import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { messages } from "#web/messages/common.ts";
 
 /** A form around the Logout button, so that it works before, and without, any script. */
 export function LogOutForm({
@@ -14,7 +14,7 @@ export function LogOutForm({
   sayFailure?: (serverMessage: string | undefined) => string;
   children: ReactNode;
 }) {
-  const { session } = useMessages();
+  const { session } = messages;
   const router = useRouter();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;

@@ -5,13 +5,13 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { leadMessages } from "#web/messages/leads.ts";
 import styles from "./lead-board.module.css";
 import { LeadFilters, StageTabs } from "./lead-filters.tsx";
 import { LeadList } from "./lead-list.tsx";
 import type { LeadTools } from "./lead-tools.ts";
 import type { LoadedLeads } from "./load-leads.ts";
 import { OpenLead } from "./open-lead.tsx";
-import { useLeadMessages } from "./use-lead-messages.ts";
 
 /** Enquiries, and beside them the one that was chosen; on a phone that one alone, with the way back. */
 export function LeadBoard({
@@ -29,7 +29,7 @@ export function LeadBoard({
   /** What else is shown of the open one. */
   aboutOpen?: ReactNode;
 }) {
-  const { leads: words } = useLeadMessages();
+  const { leads: words } = leadMessages;
   const { search, leads, counts, listings, nextAt, open } = loaded;
   const { lead: _lead, ...listSearch } = search;
   const isNarrowed = [search.find, search.stage, search.listing, search.at].some((value) => value !== undefined);

@@ -1,12 +1,12 @@
 import type { LeadEvent } from "#contract/leads.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
+import { leadMessages } from "#web/messages/leads.ts";
 import styles from "./lead-events.module.css";
-import { useLeadMessages } from "./use-lead-messages.ts";
 
 /** What was done about an enquiry and noted, the oldest first. */
 export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
-  const { leads: words } = useLeadMessages();
+  const { leads: words } = leadMessages;
   return (
     <section aria-label={words.history}>
       <h3 className={styles.title}>{words.history}</h3>

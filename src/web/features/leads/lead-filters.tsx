@@ -10,9 +10,9 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { leadMessages } from "#web/messages/leads.ts";
 import styles from "./lead-filters.module.css";
 import type { LoadedLeads } from "./load-leads.ts";
-import { useLeadMessages } from "./use-lead-messages.ts";
 
 /** A text and one of the listings: a plain GET form, which JavaScript only spares the reload. */
 export function LeadFilters({
@@ -24,7 +24,7 @@ export function LeadFilters({
   search: ListSearch;
   listings: LoadedLeads["listings"];
 }) {
-  const { leads: words } = useLeadMessages();
+  const { leads: words } = leadMessages;
   const navigate = useNavigate();
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -69,7 +69,7 @@ export function LeadFilters({
 
 /** One stage or all, each with how many there are. */
 export function StageTabs({ path, search, counts }: { path: PersonalPath; search: ListSearch; counts: StageCounts }) {
-  const { leads: words } = useLeadMessages();
+  const { leads: words } = leadMessages;
   const { find, listing } = search;
   const tabs = [undefined, ...leadStages];
   return (

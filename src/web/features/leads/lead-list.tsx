@@ -2,14 +2,14 @@ import type { Lead } from "#contract/leads.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { type ListSearch, type PersonalPath, listAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { leadMessages } from "#web/messages/leads.ts";
 import styles from "./lead-list.module.css";
 import { initialsOf, sayPerson } from "./say-lead.ts";
 import { StageBadge } from "./stage-badge.tsx";
-import { useLeadMessages } from "./use-lead-messages.ts";
 
 /** Who asked, about what and when; each leads to all that is known of it. */
 export function LeadList({ path, search, leads }: { path: PersonalPath; search: ListSearch; leads: readonly Lead[] }) {
-  const { leads: words } = useLeadMessages();
+  const { leads: words } = leadMessages;
   return (
     <ul className={styles.list}>
       {leads.map((lead) => (

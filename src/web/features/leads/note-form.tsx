@@ -4,9 +4,9 @@ import { FormField, controlProps } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useForm } from "#web/forms/use-form.ts";
+import { leadMessages } from "#web/messages/leads.ts";
 import type { LeadTools } from "./lead-tools.ts";
 import styles from "./lead-forms.module.css";
-import { useLeadMessages } from "./use-lead-messages.ts";
 
 /** Empty again after each note. */
 export function NoteForm({ leadId, tools }: { leadId: string; tools: LeadTools }) {
@@ -15,7 +15,7 @@ export function NoteForm({ leadId, tools }: { leadId: string; tools: LeadTools }
 }
 
 function Fields({ leadId, tools, onNoted }: { leadId: string; tools: LeadTools; onNoted: () => void }) {
-  const { leads: words } = useLeadMessages();
+  const { leads: words } = leadMessages;
   const form = useForm<{ note: string }>({
     name: "note",
     read: ({ note = "" }) => (note.trim() ? { body: { note } } : { problems: { note: words.noteMissing } }),

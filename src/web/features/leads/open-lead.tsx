@@ -5,6 +5,7 @@ import { fill } from "#web/format/fill.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { leadMessages } from "#web/messages/leads.ts";
 import { LeadEvents } from "./lead-events.tsx";
 import type { LeadTools } from "./lead-tools.ts";
 import { NoteForm } from "./note-form.tsx";
@@ -13,7 +14,6 @@ import { ReachPerson } from "./reach-person.tsx";
 import { sayPerson, spaceOut } from "./say-lead.ts";
 import { StageBadge } from "./stage-badge.tsx";
 import { StageForm } from "./stage-form.tsx";
-import { useLeadMessages } from "./use-lead-messages.ts";
 
 /** All that is known of one enquiry, and what can be done about it. */
 export function OpenLead({
@@ -26,7 +26,7 @@ export function OpenLead({
   /** What else is said of it. */
   children: ReactNode;
 }) {
-  const { leads: words } = useLeadMessages();
+  const { leads: words } = leadMessages;
   const hasScript = useHasScript();
   const { property, contact, college, days, timesAsked, withdrawnAt, fullName } = lead;
   const date = `${formatDate(lead.askedAt)}, ${formatClock(lead.askedAt)}`;

@@ -2,13 +2,13 @@ import type { Lead } from "#contract/leads.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
+import { leadMessages } from "#web/messages/leads.ts";
 import styles from "./reach-person.module.css";
 import { waysToReach } from "./say-lead.ts";
-import { useLeadMessages } from "./use-lead-messages.ts";
 
 /** The ways to whoever asked; nothing where their number is masked or gone. */
 export function ReachPerson({ lead }: { lead: Pick<Lead, "contact" | "fullName" | "property"> }) {
-  const { leads: words } = useLeadMessages();
+  const { leads: words } = leadMessages;
   const { brandName } = useSite();
   const ways = waysToReach(lead, brandName, words);
   if (!ways) return null;

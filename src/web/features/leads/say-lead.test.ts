@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { enLeads } from "#web/messages/en-leads.ts";
+import { leadMessages } from "#web/messages/leads.ts";
 import { initialsOf, sayPerson, sayStage, spaceOut, waysToReach } from "./say-lead.ts";
 
-const words = enLeads.leads;
+const words = leadMessages.leads;
 
 test("initials are letters as people see them", () => {
   expect(["Ananya Rawat", "Asha", "Mary  Ann D'Souza", "मीरा खन्ना", ""].map(initialsOf)).toEqual([

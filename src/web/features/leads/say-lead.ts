@@ -1,6 +1,6 @@
 import type { Lead } from "#contract/leads.ts";
 import { fill } from "#web/format/fill.ts";
-import type { LeadMessages } from "#web/messages/en-leads.ts";
+import type { LeadMessages } from "#web/messages/leads.ts";
 
 type Words = LeadMessages["leads"];
 

@@ -8,10 +8,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { leadMessages } from "#web/messages/leads.ts";
 import type { LeadTools } from "./lead-tools.ts";
 import styles from "./lead-forms.module.css";
 import { sayStage } from "./say-lead.ts";
-import { useLeadMessages } from "./use-lead-messages.ts";
 
 /** What was chosen and is not saved yet. */
 interface Choice {
@@ -23,7 +23,7 @@ interface Choice {
 
 /** Moves an enquiry on. Where somebody else has done so meanwhile, both choices are shown, and nothing is lost. */
 export function StageForm({ lead, tools: { reload } }: { lead: OpenLead; tools: LeadTools }) {
-  const { leads: words, failed } = useLeadMessages();
+  const { leads: words, failed } = leadMessages;
   const router = useRouter();
   const [mine, setMine] = useState<Choice>();
   const [problem, setProblem] = useState<string>();

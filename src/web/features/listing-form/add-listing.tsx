@@ -7,11 +7,11 @@ import type { FormValues } from "#web/forms/use-form.ts";
 import { paths, propertyAddress } from "#web/paths.ts";
 import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./add-listing.module.css";
 import { DiscardedNotice, ElsewhereNotice, MissedPhotosNotice } from "./kept-draft-notice.tsx";
 import { forgetListing, keepListing, keepPhotos } from "./listing-draft.ts";
 import { NewListing } from "./new-listing.tsx";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 import type { NewPhoto } from "./use-new-photos.ts";
 import { useOneTab } from "./use-one-tab.ts";
 
@@ -20,7 +20,7 @@ import { useOneTab } from "./use-one-tab.ts";
  * @param variant its place: a page of the site, or one within the admins' frame, which keeps another distance above.
  */
 export function AddListing({ account, variant }: { account: string; variant: "site" | "admin" }) {
-  const { addProperty: words } = useListingFormMessages();
+  const { addProperty: words } = listingFormMessages;
   const hasScript = useHasScript();
   return (
     <div className={styles[variant]}>
@@ -89,7 +89,7 @@ function Listings({ account }: { account: string }) {
 }
 
 function AddedNotice({ property: { title, pgId } }: { property: Property }) {
-  const { addProperty: words } = useListingFormMessages();
+  const { addProperty: words } = listingFormMessages;
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     notice.current?.focus();

@@ -9,6 +9,7 @@ import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { type FormFailure, type FormValues, useForm, valuesOf } from "#web/forms/use-form.ts";
 import type { DraftName } from "#web/session/kept-drafts.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import { sayProblem } from "./field-words.ts";
 import { KeptDraftNotice } from "./kept-draft-notice.tsx";
 import { forgetListing, keepListing } from "./listing-draft.ts";
@@ -16,7 +17,6 @@ import { ListingFields } from "./listing-fields.tsx";
 import styles from "./listing-form.module.css";
 import { readListing } from "./listing-values.ts";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** What a listing says, to be changed. What is typed stays on the device until it is saved. */
 export function ChangedListing({
@@ -42,7 +42,7 @@ export function ChangedListing({
   onMeanwhile: (current: unknown, typed: FormValues) => void;
   onDiscard: () => void;
 }) {
-  const messages = useListingFormMessages();
+  const messages = listingFormMessages;
   const { editListing: words, sending } = messages;
   const [isSignedOut, setIsSignedOut] = useState(false);
   const [wasKept, setWasKept] = useState(keptAt !== undefined);

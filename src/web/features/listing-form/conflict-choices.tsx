@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from "react";
 import { fill } from "#web/format/fill.ts";
 import { joinWords, languageOf } from "#web/format/words.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./conflict-choices.module.css";
 import { fieldLabel, sayFields } from "./field-words.ts";
 import type { Conflict, Merge } from "./merge-changes.ts";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** Two people wrote the same listing at once: what differs side by side, mine standing until theirs is chosen. */
 export function ConflictChoices({
@@ -14,7 +14,7 @@ export function ConflictChoices({
   merge: Pick<Merge, "conflicts" | "taken">;
   onChoose: (conflict: Conflict, side: "mine" | "theirs") => void;
 }) {
-  const messages = useListingFormMessages();
+  const messages = listingFormMessages;
   const { editListing: words, facts } = messages;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

@@ -8,6 +8,7 @@ import { paths, propertyAddress } from "#web/paths.ts";
 import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./add-listing.module.css";
 import { ChangedListing } from "./changed-listing.tsx";
 import { ConflictChoices } from "./conflict-choices.tsx";
@@ -16,7 +17,6 @@ import { forgetListing, keepListing, keptListing } from "./listing-draft.ts";
 import { valuesOfListing } from "./listing-values.ts";
 import { type Merge, mergeChanges, withChoice } from "./merge-changes.ts";
 import { OwnPhotos } from "./own-photos.tsx";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /**
  * A listing as its owner changes it: what it says by one form, its photos each at once.
@@ -31,7 +31,7 @@ export function EditListing({
   listing: EditableListing;
   reload: () => Promise<void>;
 }) {
-  const { editListing: words } = useListingFormMessages();
+  const { editListing: words } = listingFormMessages;
   const hasScript = useHasScript();
   const { pgId, status, draft } = listing;
   const [title, setTitle] = useState(draft.title);

@@ -5,13 +5,13 @@ import { TextField } from "#web/forms/form-field.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./listing-form.module.css";
 import { countExtras, extraFields, mostExtras } from "./listing-values.ts";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** Monthly charges beside the rent, a row each. */
 export function ExtraFields({ form }: { form: Form }) {
-  const { more: words } = useListingFormMessages();
+  const { more: words } = listingFormMessages;
   // Rows are known by what they were at first, so that each keeps what was typed when one before it goes.
   const [rows, setRows] = useState(() => Array.from({ length: countExtras(form.values) }, (_, row) => row));
   return (

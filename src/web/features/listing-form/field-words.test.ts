@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { enListingForm } from "#web/messages/en-listing-form.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import { fieldLabel, sayFields, sayProblem } from "./field-words.ts";
 
 test("every field and every group of fields has a name that people know", () => {
   const named = Object.fromEntries(
     ["Title", "Sharing.Double", "bedsFree.triple", "CommonFacilities.AC", "gate", "monthlyExtras", "point"].map(
-      (name) => [name, fieldLabel(name, enListingForm)],
+      (name) => [name, fieldLabel(name, listingFormMessages)],
     ),
   );
   expect(named).toEqual({
@@ -20,16 +20,18 @@ test("every field and every group of fields has a name that people know", () => 
 });
 
 test("a complaint says what it is about, once", () => {
-  expect(sayProblem("Title", "Please Enter Title of Property", enListingForm)).toBe("Please Enter Title of Property");
-  expect(sayProblem("LockInPeriod", "Enter lock-In-Period", enListingForm)).toBe("Enter lock-In-Period");
-  expect(sayProblem("noticeDays", "Digits only", enListingForm)).toBe("Notice period: Digits only");
+  expect(sayProblem("Title", "Please Enter Title of Property", listingFormMessages)).toBe(
+    "Please Enter Title of Property",
+  );
+  expect(sayProblem("LockInPeriod", "Enter lock-In-Period", listingFormMessages)).toBe("Enter lock-In-Period");
+  expect(sayProblem("noticeDays", "Digits only", listingFormMessages)).toBe("Notice period: Digits only");
 });
 
 test("what fields say reads as on the form", () => {
-  expect(sayFields({}, enListingForm)).toBe("Not stated");
-  expect(sayFields({ visitors: "daytime" }, enListingForm)).toBe("During the day");
-  expect(sayFields({ gateOpen: "on" }, enListingForm)).toBe("The gate is never locked");
-  expect(sayFields({ "monthlyExtras.0.name": "Laundry", "monthlyExtras.0.amount": "300" }, enListingForm)).toBe(
+  expect(sayFields({}, listingFormMessages)).toBe("Not stated");
+  expect(sayFields({ visitors: "daytime" }, listingFormMessages)).toBe("During the day");
+  expect(sayFields({ gateOpen: "on" }, listingFormMessages)).toBe("The gate is never locked");
+  expect(sayFields({ "monthlyExtras.0.name": "Laundry", "monthlyExtras.0.amount": "300" }, listingFormMessages)).toBe(
     "Laundry, 300",
   );
 });

@@ -3,12 +3,12 @@ import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./hold-notice.module.css";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** That an admin took the listing off the site, why, and where its owner objects; nothing where none did. */
 export function HoldNotice({ listing: { status, hold } }: { listing: Pick<OwnListing, "status" | "hold"> }) {
-  const { hold: words } = useListingFormMessages();
+  const { hold: words } = listingFormMessages;
   if (!hold || status === "live") return null;
   const { reason } = hold;
   return (

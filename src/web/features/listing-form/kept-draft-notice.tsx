@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./listing-form.module.css";
 import { sayMissed } from "./say-left-out.ts";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** Says that the fields hold what was typed before. */
 export function KeptDraftNotice({ at, onDiscard }: { at: number; onDiscard: () => void }) {
-  const { draft: words } = useListingFormMessages();
+  const { draft: words } = listingFormMessages;
   const timestamp = new Date(at).toISOString();
   return (
     <div className={styles.notice}>
@@ -22,7 +22,7 @@ export function KeptDraftNotice({ at, onDiscard }: { at: number; onDiscard: () =
 
 /** In the tab that opened the draft first. */
 export function ElsewhereNotice({ onTake }: { onTake: () => void }) {
-  const { draft: words } = useListingFormMessages();
+  const { draft: words } = listingFormMessages;
   return (
     <div className={styles.notice}>
       <p role="alert">{words.elsewhere}</p>
@@ -33,7 +33,7 @@ export function ElsewhereNotice({ onTake }: { onTake: () => void }) {
 
 /** Names the photos that were ready too late to go along with the draft. */
 export function MissedPhotosNotice({ names }: { names: readonly string[] }) {
-  const messages = useListingFormMessages();
+  const messages = listingFormMessages;
   return (
     <div role="alert" className={styles.alert}>
       {names.length > 0 && sayMissed(names, messages)}
@@ -43,7 +43,7 @@ export function MissedPhotosNotice({ names }: { names: readonly string[] }) {
 
 /** After a slip of the finger: it takes the focus, which was on the button that discarded. */
 export function DiscardedNotice({ onBringBack }: { onBringBack: () => void }) {
-  const { draft: words } = useListingFormMessages();
+  const { draft: words } = listingFormMessages;
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     notice.current?.focus();

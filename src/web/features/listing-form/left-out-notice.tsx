@@ -1,11 +1,11 @@
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./listing-form.module.css";
 import type { LeftOut } from "./read-photos.ts";
 import { sayLeftOut } from "./say-left-out.ts";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** Names the files that were chosen last and not taken, and says why. */
 export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const messages = useListingFormMessages();
+  const messages = listingFormMessages;
   return (
     <div role="alert" className={styles.alert}>
       {sayLeftOut(leftOut, messages).map((text) => (

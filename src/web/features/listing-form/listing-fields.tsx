@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
 import type { Form } from "#web/forms/use-form.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import { MoreFields } from "./more-fields.tsx";
 import { StatedFields } from "./stated-fields.tsx";
 import { TickBoxes } from "./tick-boxes.tsx";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** Every field of a listing; in between, as `children`, its photos. */
 export function ListingFields({ form, children }: { form: Form; children?: ReactNode }) {
-  const { listing: words, facts } = useListingFormMessages();
+  const { listing: words, facts } = listingFormMessages;
   return (
     <>
       <StatedFields form={form} />

@@ -7,16 +7,16 @@ import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import { ExtraFields } from "./extra-fields.tsx";
 import styles from "./listing-form.module.css";
 import { isMoreField } from "./listing-values.ts";
 import { PointFields } from "./point-fields.tsx";
 import { TickBox } from "./tick-boxes.tsx";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** What the product specification lacks; all of it may be left out. */
 export function MoreFields({ form }: { form: Form }) {
-  const { more: words, facts } = useListingFormMessages();
+  const { more: words, facts } = listingFormMessages;
   const [isOpen, setIsOpen] = useState(() => Object.keys(form.values).some(isMoreField));
   // A problem in a part that is closed could not be gone to.
   const isWrong = Object.keys(form.problems).some(isMoreField);
@@ -125,7 +125,7 @@ function Choice<Value extends string>({
   values: readonly Value[];
   labels: Readonly<Record<Value, string>>;
 }) {
-  const { facts } = useListingFormMessages();
+  const { facts } = listingFormMessages;
   return (
     <FormField form={form} name={name} label={label}>
       <Select {...controlProps({ form, name })}>

@@ -11,6 +11,7 @@ import { type FormFailure, type FormValues, useForm, valuesOf } from "#web/forms
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import { KeptDraftNotice } from "./kept-draft-notice.tsx";
 import { type OpenDraft, forgetListing, keepListing, keptListing } from "./listing-draft.ts";
 import { ListingFields } from "./listing-fields.tsx";
@@ -21,7 +22,6 @@ import { appendPhotos, photoProblems } from "./sent-photos.ts";
 import { sayProblem } from "./field-words.ts";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 import { type NewPhoto, useNewPhotos } from "./use-new-photos.ts";
 import { useUpload } from "./use-upload.ts";
 
@@ -41,7 +41,7 @@ export function NewListing({
   onAdded: (property: Property) => void;
   onDiscard: (values: FormValues, photos: readonly NewPhoto[]) => void;
 }) {
-  const messages = useListingFormMessages();
+  const messages = listingFormMessages;
   const { addProperty: words, sending, photos: photoWords } = messages;
   const element = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => keptListing(draft));

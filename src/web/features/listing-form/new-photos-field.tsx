@@ -3,12 +3,12 @@ import { newListingPhotos } from "#contract/limits.ts";
 import { photosField } from "#contract/owner-properties.ts";
 import { fill } from "#web/format/fill.ts";
 import { type Form, fieldId } from "#web/forms/use-form.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import { LeftOutNotice } from "./left-out-notice.tsx";
 import styles from "./listing-form.module.css";
 import { moved } from "./move-photo.ts";
 import { PhotoInput } from "./photo-input.tsx";
 import { PhotoTray } from "./photo-tray.tsx";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 import type { NewPhoto, NewPhotos } from "./use-new-photos.ts";
 
 /** The photos of a new listing: exactly four, and those that were chosen stay while the rest is looked for. */
@@ -25,7 +25,7 @@ export function NewPhotosField({
   /** After anything was chosen, moved or removed. */
   onChange: () => void;
 }) {
-  const { photos: words } = useListingFormMessages();
+  const { photos: words } = listingFormMessages;
   const [wasTouched, setWasTouched] = useState(false);
   const { photos, isReading, leftOut } = chosen;
   const id = fieldId(form, photosField);

@@ -2,18 +2,18 @@ import { listingPhotos } from "#contract/limits.ts";
 import type { EditableListing } from "#contract/owner-properties.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import { LeftOutNotice } from "./left-out-notice.tsx";
 import styles from "./listing-form.module.css";
 import { PhotoInput } from "./photo-input.tsx";
 import { PhotoTray } from "./photo-tray.tsx";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 import { useOwnPhotos } from "./use-own-photos.ts";
 
 /** The photos of a listing that is on the site: each change counts at once. */
 export function OwnPhotos({ listing, reload }: { listing: EditableListing; reload: () => Promise<void> }) {
-  const { photos: words } = useListingFormMessages();
+  const { photos: words } = listingFormMessages;
   const { photos, isBusy, failure, leftOut, upload, move, remove, choose, waiting } = useOwnPhotos(listing, reload);
   const isFull = photos.length >= listingPhotos.most;
   const isSpare = photos.length > listingPhotos.least;

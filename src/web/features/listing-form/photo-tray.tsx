@@ -3,8 +3,8 @@ import { fill } from "#web/format/fill.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./photo-tray.module.css";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 export interface TrayPhoto {
   id: string;
@@ -29,7 +29,7 @@ export function PhotoTray({
   onMove: (position: number, by: 1 | -1) => void;
   onRemove: (position: number) => void;
 }) {
-  const { photos: words } = useListingFormMessages();
+  const { photos: words } = listingFormMessages;
   const list = useRef<HTMLOListElement>(null);
   /** The button that has the focus, by photo and name: the browser forgets it when its photo is put elsewhere. */
   const held = useRef<{ id: string; action: string }>(undefined);

@@ -3,8 +3,8 @@ import { TextField } from "#web/forms/form-field.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./listing-form.module.css";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** Milliseconds that a phone may take to know where it is. */
 const patience = 20_000;
@@ -12,7 +12,7 @@ type Stage = "locating" | "located" | "failed";
 
 /** Where the house stands: typed, or where the owner stands with a phone. */
 export function PointFields({ form }: { form: Form }) {
-  const { more: words } = useListingFormMessages();
+  const { more: words } = listingFormMessages;
   const [stage, setStage] = useState<Stage>();
   const fields = useRef<HTMLDivElement>(null);
 

@@ -1,11 +1,14 @@
 import { listingPhotos, photoLimits } from "#contract/limits.ts";
 import { fill } from "#web/format/fill.ts";
 import { type CountedPhrase, joinWords, sayCount } from "#web/format/words.ts";
-import type { enListingForm } from "#web/messages/en-listing-form.ts";
+import type { listingFormMessages } from "#web/messages/listing-form.ts";
 import type { LeftOut } from "./read-photos.ts";
 
 /** What is said of files that were not taken: a sentence for each reason, which names them where another choice helps. */
-export function sayLeftOut(leftOut: readonly LeftOut[], { photos: words, facts }: typeof enListingForm): string[] {
+export function sayLeftOut(
+  leftOut: readonly LeftOut[],
+  { photos: words, facts }: typeof listingFormMessages,
+): string[] {
   const namesOf = (reason: LeftOut["because"]) =>
     leftOut.filter(({ because }) => because === reason).map(({ name }) => fill(words.file, { name: shownName(name) }));
   const say = (phrase: CountedPhrase, names: string[]) =>
@@ -28,7 +31,7 @@ export function sayLeftOut(leftOut: readonly LeftOut[], { photos: words, facts }
 }
 
 /** What is said of photos that were ready only when their draft had gone on elsewhere. */
-export function sayMissed(names: readonly string[], { photos: words, facts }: typeof enListingForm): string {
+export function sayMissed(names: readonly string[], { photos: words, facts }: typeof listingFormMessages): string {
   const shown = names.map((name) => fill(words.file, { name: shownName(name) }));
   return fill(sayCount(words.missed, names.length), { names: joinWords(shown, facts.and) });
 }

@@ -1,12 +1,12 @@
 import { useRouterState } from "@tanstack/react-router";
 import { loginAddress } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./listing-form.module.css";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** The way to sign in and come back here, where the draft waits. */
 export function SignedOutNotice() {
-  const { sending: words } = useListingFormMessages();
+  const { sending: words } = listingFormMessages;
   const here = useRouterState({ select: (state) => state.location.href });
   return (
     <div className={styles.notice}>

@@ -8,13 +8,13 @@ import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
 import { type Form, fieldId } from "#web/forms/use-form.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Select } from "#web/ui/select.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./listing-form.module.css";
 import { rentFields } from "./listing-values.ts";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 
 /** What the product specification asks of every listing. */
 export function StatedFields({ form }: { form: Form }) {
-  const { listing: words, facts } = useListingFormMessages();
+  const { listing: words, facts } = listingFormMessages;
   return (
     <>
       <fieldset className={styles.part}>
@@ -71,7 +71,7 @@ export function StatedFields({ form }: { form: Form }) {
 const usualRent = { least: 1500, most: 60_000 } as const;
 
 function RentField({ form, name, label }: { form: Form; name: string; label: string }) {
-  const { listing: words } = useListingFormMessages();
+  const { listing: words } = listingFormMessages;
   const [rent, setRent] = useState(Number(form.values[name] ?? ""));
   const noteId = `${fieldId(form, name)}-note`;
   const isUnusual = rent > 0 && (rent < usualRent.least || rent > usualRent.most);

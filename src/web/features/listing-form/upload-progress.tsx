@@ -1,12 +1,12 @@
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./listing-form.module.css";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 import type { Upload } from "./use-upload.ts";
 
 /** How far an upload is, and the way to stop it. */
 export function UploadProgress({ upload }: { upload: Upload }) {
-  const { sending: words } = useListingFormMessages();
+  const { sending: words } = listingFormMessages;
   const { progress } = upload;
   if (progress === undefined) return null;
   // In tens: each step is read out.

@@ -15,11 +15,11 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { callByFetch } from "#web/api/call-by-fetch.ts";
 import { sendForm } from "#web/api/send-form.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 import { moved } from "./move-photo.ts";
 import { newUuid } from "./new-uuid.ts";
 import { type LeftOut, type ReadyPhoto, readPhotos } from "./read-photos.ts";
 import { appendPhotos, photoProblems } from "./sent-photos.ts";
-import { useListingFormMessages } from "./use-listing-form-messages.ts";
 import { type Upload, useUpload } from "./use-upload.ts";
 
 /** The same write has arrived before and is not done yet. */
@@ -59,7 +59,7 @@ export function useOwnPhotos(
   { id, ...first }: Pick<EditableListing, "id" | "photos" | "photosVersion">,
   reload: () => Promise<void>,
 ): OwnPhotosState {
-  const { photos: words, sending: sendingWords, failed } = useListingFormMessages();
+  const { photos: words, sending: sendingWords, failed } = listingFormMessages;
   const [seen, setSeen] = useState<Pick<EditableListing, "photos" | "photosVersion">>(first);
   /** As they will be, while the server is asked. */
   const [expected, setExpected] = useState<readonly OwnPhoto[]>();

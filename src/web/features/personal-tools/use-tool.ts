@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
-import { useMessages } from "#web/messages/messages.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { messages } from "#web/messages/common.ts";
 
 /** Reads the page's data anew, after something of it was changed. */
 export function useReload(): () => Promise<void> {
@@ -28,7 +28,7 @@ export function useTool<Params, Response extends { message: string }, Body>(
   { sayFailure }: { sayFailure?: SayFailure | undefined } = {},
 ): (input: { params?: Params; body?: Body }) => Promise<FormFailure | undefined> {
   const router = useRouter();
-  const { failed, session } = useMessages();
+  const { failed, session } = messages;
   const reload = useReload();
   return async (input) => {
     try {

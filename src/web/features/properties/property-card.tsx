@@ -4,11 +4,11 @@ import { type PriceWish, startingPrice } from "#contract/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
-import { useMessages } from "#web/messages/messages.tsx";
 import { propertyAddress } from "#web/paths.ts";
 import badge from "#web/ui/badge.module.css";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { messages } from "#web/messages/common.ts";
 import { cardFacts, isIllustration } from "./property-facts.ts";
 import { PropertyPicture } from "./property-picture.tsx";
 import type { Travel } from "./say-travel.ts";
@@ -41,7 +41,7 @@ export function PropertyCard({
   isEager?: boolean;
   sizes?: string;
 }) {
-  const { card, facts } = useMessages();
+  const { card, facts } = messages;
   const Heading = `h${headingLevel}` as const;
   const price = startingPrice(property, wish);
   const isUsualPrice = price?.sharing === startingPrice(property)?.sharing;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PropertyCard } from "#contract/property-card.ts";
-import { en } from "#web/messages/en.ts";
+import { messages } from "#web/messages/common.ts";
 import { cardFacts, isIllustration, picturesOf, sayBeds } from "./property-facts.ts";
 
 const card: PropertyCard = {
@@ -17,7 +17,7 @@ const card: PropertyCard = {
   updatedAt: "2026-08-12T04:30:00.000Z",
 };
 const lines = (override: Partial<PropertyCard>, sharing: "single" | "double" | "triple" | undefined = "double") =>
-  cardFacts({ ...card, ...override }, sharing, en.facts).map(({ text }) => text);
+  cardFacts({ ...card, ...override }, sharing, messages.facts).map(({ text }) => text);
 
 test("free beds are those of the sharing whose price is shown", () => {
   expect(lines({})).toEqual(["2 beds free"]);
@@ -27,9 +27,9 @@ test("free beds are those of the sharing whose price is shown", () => {
 
 test("without a price the beds of all sharings are told together", () => {
   const noPrice = (bedsFree: PropertyCard["bedsFree"]) =>
-    cardFacts({ ...card, bedsFree }, undefined, en.facts)[0]?.text;
+    cardFacts({ ...card, bedsFree }, undefined, messages.facts)[0]?.text;
   expect(noPrice({ single: 1, double: 2 })).toBe("3 beds free");
-  expect(noPrice({})).toBe(sayBeds(undefined, en.facts));
+  expect(noPrice({})).toBe(sayBeds(undefined, messages.facts));
 });
 
 test("no lock-in is told apart from one that is not stated", () => {

@@ -1,6 +1,6 @@
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
-import type { TravelMessages } from "#web/messages/en-travel.ts";
+import type { TravelMessages } from "#web/messages/travel.ts";
 import { travelTimes, veryNear } from "./travel-time.ts";
 
 /** How far away, and how long that takes, in words. */

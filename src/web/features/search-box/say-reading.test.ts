@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/search-filters.ts";
-import { en } from "#web/messages/en.ts";
-import { enSuggestions } from "#web/messages/en-suggestions.ts";
+import { messages } from "#web/messages/common.ts";
+import { suggestionMessages } from "#web/messages/suggestions.ts";
 import { sayReading } from "./say-reading.ts";
 
 function say(query: PageQuery, near?: string): string {
-  return sayReading(query, near, enSuggestions.suggestions.search, en.facts);
+  return sayReading(query, near, suggestionMessages.suggestions.search, messages.facts);
 }
 
 test("a search is said in one line", () => {

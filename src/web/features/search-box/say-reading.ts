@@ -2,8 +2,8 @@ import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import type { Messages } from "#web/messages/en.ts";
-import type { SuggestionMessages } from "#web/messages/en-suggestions.ts";
+import type { Messages } from "#web/messages/common.ts";
+import type { SuggestionMessages } from "#web/messages/suggestions.ts";
 
 type Phrases = SuggestionMessages["suggestions"]["search"];
 

@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { genders, GenderName } from "#contract/property-facts.ts";
-import { useMessages } from "#web/messages/messages.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { messages } from "#web/messages/common.ts";
 import { PlaceField } from "./place-field.tsx";
 import { SearchForm } from "./search-form.tsx";
 import styles from "./search-box.module.css";
 
 /** The large search box of a page that begins with searching. */
 export function SearchBox({ asksGender = true }: { asksGender?: boolean }) {
-  const { searchBox } = useMessages();
+  const { searchBox } = messages;
   const id = useId();
   return (
     <search>

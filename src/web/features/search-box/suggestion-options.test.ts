@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import { pageFilters } from "#contract/search-filters.ts";
-import { enSuggestions } from "#web/messages/en-suggestions.ts";
+import { suggestionMessages } from "#web/messages/suggestions.ts";
 import { myPlaceOptions, placeOptions, searchOptions } from "./suggestion-options.ts";
 
-const words = enSuggestions.suggestions;
+const words = suggestionMessages.suggestions;
 const point = { latitude: 28.684, longitude: 77.213 };
 const srcc: PlaceSuggestion = {
   kind: "college",

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { languageOf, sayCount } from "#web/format/words.ts";
-import { enSuggestions } from "#web/messages/en-suggestions.ts";
-import { useMessagesOf } from "#web/messages/messages.tsx";
+import { suggestionMessages } from "#web/messages/suggestions.ts";
 import { propertyAddress, searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { matchingParts } from "./matching-parts.ts";
 import type { SuggestionOption } from "./suggestion-options.ts";
 import styles from "./suggestions.module.css";
-
-const languages = { en: enSuggestions };
 
 /** One option of the list: a link where it leads somewhere, so that it can be opened as every link can. */
 export function SuggestionRow({
@@ -51,7 +48,7 @@ export function SuggestionRow({
 }
 
 function RowContent({ option, typed }: { option: SuggestionOption; typed: string }): ReactNode {
-  const { suggestions: words } = useMessagesOf(languages);
+  const { suggestions: words } = suggestionMessages;
   const { icon, label, note, total } = option;
   return (
     <>

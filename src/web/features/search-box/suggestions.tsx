@@ -4,8 +4,8 @@ import type { PlaceSuggestion } from "#contract/places.ts";
 import { GenderName } from "#contract/property-facts.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { sayCount } from "#web/format/words.ts";
-import { enSuggestions } from "#web/messages/en-suggestions.ts";
-import { useMessages, useMessagesOf } from "#web/messages/messages.tsx";
+import { messages } from "#web/messages/common.ts";
+import { suggestionMessages } from "#web/messages/suggestions.ts";
 import { fitBelow } from "./fit-below.ts";
 import { forgetMyPlace, useMyPlace } from "./my-place.ts";
 import { sayReading } from "./say-reading.ts";
@@ -16,8 +16,6 @@ import { closePopoverAround, useSearchEnd } from "./use-search-end.ts";
 import { type Answer, useSuggestions } from "./use-suggestions.ts";
 import styles from "./suggestions.module.css";
 
-const languages = { en: enSuggestions };
-
 /** What may be meant by what is typed into `input`: a list that hangs below it, and all that makes both a combobox. */
 export function Suggestions({
   input,
@@ -27,7 +25,7 @@ export function Suggestions({
   /** Where a place is chosen for this page; without it, each option leads to a list or a listing. */
   onChoose?: ((place: PlaceSuggestion) => void) | undefined;
 }) {
-  const { suggestions: words } = useMessagesOf(languages);
+  const { suggestions: words } = suggestionMessages;
   const listId = useId();
   const [typed, setTyped] = useState(input.value);
   const { answer, isAnswered } = useSuggestions(typed);
@@ -79,8 +77,8 @@ function useOptions(
   answer: Answer | undefined,
   isChoosing: boolean,
 ): SuggestionOption[] {
-  const { suggestions: words } = useMessagesOf(languages);
-  const { facts } = useMessages();
+  const { suggestions: words } = suggestionMessages;
+  const { facts } = messages;
   const router = useRouter();
   const myPlace = useMyPlace();
 

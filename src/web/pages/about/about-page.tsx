@@ -2,12 +2,12 @@ import { fill } from "#web/format/fill.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
+import { aboutMessages } from "#web/messages/about.ts";
 import styles from "./about-page.module.css";
-import { useAboutMessages } from "./use-about-messages.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
 export function AboutPage() {
-  const { about } = useAboutMessages();
+  const { about } = aboutMessages;
   const { brandName, isDemo } = useSite();
   const { photos, brokers, money } = about.problems;
   return (

@@ -7,12 +7,12 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
+import { aboutMessages } from "#web/messages/about.ts";
 import styles from "./contact-page.module.css";
-import { useAboutMessages } from "./use-about-messages.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
 export function ContactPage() {
-  const { contactPage: words, errors } = useAboutMessages();
+  const { contactPage: words, errors } = aboutMessages;
   const site = useSite();
   const ways = [
     site.supportPhone && { label: words.phone, content: <PhoneLink /> },
@@ -44,7 +44,7 @@ export function ContactPage() {
 }
 
 function WhatsAppLink({ number }: { number: string }) {
-  const { contact } = useAboutMessages();
+  const { contact } = aboutMessages;
   const { brandName } = useSite();
   return (
     <a href={chatAddress(number, fill(contact.chatText, { brand: brandName }))} target="_blank" rel="noopener">

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import type { LegalSection } from "#web/messages/en-about.ts";
+import { type LegalSection, aboutMessages } from "#web/messages/about.ts";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./legal-page.module.css";
 import { sayLegalSections } from "./legal-text.ts";
-import { useAboutMessages } from "./use-about-messages.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
 /** Sections with anchors, a list of them, and after them what every legal page ends with. */
@@ -15,7 +14,7 @@ export function LegalPage({
 }: {
   words: { title: string; lead: string; sections: readonly LegalSection[] };
 }) {
-  const { legal, contactPage } = useAboutMessages();
+  const { legal, contactPage } = aboutMessages;
   const site = useSite();
   const said = sayLegalSections(sections, site);
   const { supportPhone, supportEmail, supportAddress, whatsappNumber, instagramUrl } = site;

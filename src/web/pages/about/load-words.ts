@@ -1,10 +1,10 @@
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
-import { enAbout } from "#web/messages/en-about.ts";
+import { aboutMessages } from "#web/messages/about.ts";
 import { fill } from "#web/format/fill.ts";
 import { type WordsPath, paths } from "#web/paths.ts";
 
-const { about, contactPage, services, privacy, terms } = enAbout;
+const { about, contactPage, services, privacy, terms } = aboutMessages;
 const pages: Readonly<Record<WordsPath, { title: string; description: string }>> = {
   [paths.about]: about,
   [paths.contact]: contactPage,

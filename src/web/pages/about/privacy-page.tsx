@@ -1,7 +1,7 @@
+import { aboutMessages } from "#web/messages/about.ts";
 import { LegalPage } from "./legal-page.tsx";
-import { useAboutMessages } from "./use-about-messages.ts";
 
 export function PrivacyPage() {
-  const { privacy } = useAboutMessages();
+  const { privacy } = aboutMessages;
   return <LegalPage words={privacy} />;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { enAbout } from "#web/messages/en-about.ts";
+import { aboutMessages } from "#web/messages/about.ts";
 import { sayPromises } from "./promises.ts";
 
-const words = enAbout.services;
+const words = aboutMessages.services;
 const said = (liveProperties?: number, isDemo = false) =>
   sayPromises({ isDemo, ...(liveProperties === undefined ? {} : { liveProperties }) }, words);
 const nameOfCount = (liveProperties?: number) => said(liveProperties).now.find(({ id }) => id === "live-pgs")?.name;

@@ -1,7 +1,7 @@
 import { manyListings } from "#contract/limits.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { sayCount } from "#web/format/words.ts";
-import type { AboutMessages } from "#web/messages/en-about.ts";
+import type { AboutMessages } from "#web/messages/about.ts";
 
 type Words = AboutMessages["services"];
 export type PromiseId = keyof Words["promises"];

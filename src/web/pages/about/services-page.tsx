@@ -3,13 +3,13 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { aboutMessages } from "#web/messages/about.ts";
 import { type PromiseId, type SaidPromise, sayPromises } from "./promises.ts";
 import styles from "./services-page.module.css";
-import { useAboutMessages } from "./use-about-messages.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
 export function ServicesPage() {
-  const { services } = useAboutMessages();
+  const { services } = aboutMessages;
   const { now, later } = sayPromises(useSite(), services);
   return (
     <ReadingPage title={services.title} lead={services.lead}>
@@ -27,7 +27,7 @@ export function ServicesPage() {
 }
 
 function PromiseList({ promises, isKept = false }: { promises: readonly SaidPromise[]; isKept?: boolean }) {
-  const { services } = useAboutMessages();
+  const { services } = aboutMessages;
   return (
     <ul className={styles.promises}>
       {promises.map(({ id, name, text, isComingSoon }) => (
@@ -49,7 +49,7 @@ function PromiseList({ promises, isKept = false }: { promises: readonly SaidProm
 
 /** Where a promise can be tried, the list that shows it. */
 function Proof({ of: id }: { of: PromiseId }) {
-  const { services } = useAboutMessages();
+  const { services } = aboutMessages;
   if (id === "homely-meals")
     return <PageLink href={searchAddress({ amenities: ["FoodIncluded"] })}>{services.seeMeals}</PageLink>;
   if (id === "live-pgs") return <PageLink href={paths.search}>{services.seeAll}</PageLink>;

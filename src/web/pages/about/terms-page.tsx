@@ -1,7 +1,7 @@
+import { aboutMessages } from "#web/messages/about.ts";
 import { LegalPage } from "./legal-page.tsx";
-import { useAboutMessages } from "./use-about-messages.ts";
 
 export function TermsPage() {
-  const { terms } = useAboutMessages();
+  const { terms } = aboutMessages;
   return <LegalPage words={terms} />;
 }

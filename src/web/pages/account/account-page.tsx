@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
+import { accountMessages } from "#web/messages/account.ts";
 import styles from "./account-page.module.css";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { Deletion } from "./deletion.tsx";
@@ -14,11 +15,10 @@ import { DetailsForm } from "./details-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionsList } from "./sessions-list.tsx";
 import { useAccount } from "./use-account.ts";
-import { useAccountMessages } from "./use-account-messages.ts";
 
 /** One's own account: who one is here, and what can be done about it. */
 export function AccountPage() {
-  const { account: words, enquiries, session } = useAccountMessages();
+  const { account: words, enquiries, session } = accountMessages;
   const { mine } = useAccount();
   const { name, email, contact, college, createdAt } = mine.account;
   const hasScript = useHasScript();
@@ -60,7 +60,7 @@ export function AccountPage() {
 
 /** They change things by calls of the API, so they are not there where none can be made. */
 function Tools() {
-  const { accountDetails, accountPassword, accountSessions, accountDeletion } = useAccountMessages();
+  const { accountDetails, accountPassword, accountSessions, accountDeletion } = accountMessages;
   const { mine } = useAccount();
   return (
     <div className={styles.tools}>

@@ -3,12 +3,12 @@ import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { Button } from "#web/ui/button.tsx";
+import { accountMessages } from "#web/messages/account.ts";
 import styles from "./account-page.module.css";
-import { useAccountMessages } from "./use-account-messages.ts";
 
 /** Above everything else while the account is on its way out: the way back. */
 export function DeletionNotice({ erasedAt }: { erasedAt: string }) {
-  const { accountDeletion } = useAccountMessages();
+  const { accountDeletion } = accountMessages;
   const keep = useTool(keepMyAccount, useReload());
   return (
     <section className={styles.notice} aria-label={accountDeletion.title}>

@@ -11,15 +11,15 @@ import { paths } from "#web/paths.ts";
 import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
 import { setVisitor } from "#web/session/visitor.ts";
 import { Button } from "#web/ui/button.tsx";
+import { accountMessages } from "#web/messages/account.ts";
 import styles from "./account-page.module.css";
 import { useAccount } from "./use-account.ts";
-import { useAccountMessages } from "./use-account-messages.ts";
 
 const titleId = "deletion-title";
 
 /** Nothing happens before the dialog has said what will, and whose account it is. */
 export function Deletion() {
-  const { account: words, accountDeletion, accountPassword } = useAccountMessages();
+  const { account: words, accountDeletion, accountPassword } = accountMessages;
   const { mine } = useAccount();
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);

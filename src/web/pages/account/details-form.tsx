@@ -4,12 +4,12 @@ import { TextField } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { setVisitor } from "#web/session/visitor.ts";
+import { accountMessages } from "#web/messages/account.ts";
 import styles from "./account-page.module.css";
 import { useAccount } from "./use-account.ts";
-import { useAccountMessages } from "./use-account-messages.ts";
 
 export function DetailsForm() {
-  const { account: words, accountDetails } = useAccountMessages();
+  const { account: words, accountDetails } = accountMessages;
   const { name, contact = "", college = "" } = useAccount().mine.account;
   const reload = useReload();
   const form = useToolForm(changeMyAccount, {

@@ -8,15 +8,15 @@ import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { accountMessages } from "#web/messages/account.ts";
 import accountStyles from "./account-page.module.css";
 import styles from "./enquiries-page.module.css";
 import type { LoadedEnquiries } from "./load-account.ts";
-import { useAccountMessages } from "./use-account-messages.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
 /** What somebody has asked owners, how far it has come, and the way to take it back. */
 export function EnquiriesPage({ enquiries, nextAt, isLater }: LoadedEnquiries) {
-  const { account, enquiries: words } = useAccountMessages();
+  const { account, enquiries: words } = accountMessages;
   const hasScript = useHasScript();
   return (
     <main id="main" tabIndex={-1} className={classes("wrap", accountStyles.page)}>
@@ -54,7 +54,7 @@ export function EnquiriesPage({ enquiries, nextAt, isLater }: LoadedEnquiries) {
 }
 
 function Enquiry({ enquiry }: { enquiry: MyEnquiry }) {
-  const { enquiries: words, facts } = useAccountMessages();
+  const { enquiries: words, facts } = accountMessages;
   const hasScript = useHasScript();
   const { property, timesAsked, days, stage, withdrawnAt } = enquiry;
   const about = property?.title ?? words.general;

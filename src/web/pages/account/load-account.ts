@@ -1,7 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { type MyEnquiry, myEnquiries } from "#contract/enquiry.ts";
 import { type MyAccount, type SessionSummary, myAccount, mySessions } from "#contract/my-account.ts";
-import { enAccount } from "#web/messages/en-account.ts";
+import { accountMessages } from "#web/messages/account.ts";
 import { paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
 
@@ -27,12 +27,12 @@ export async function loadAccountPage({ call, site, path, search }: PersonalQues
   switch (path) {
     case paths.account: {
       const [mine, { sessions }] = await Promise.all([call(myAccount), call(mySessions)]);
-      return { page: "account", mine, sessions, head: personalHead(site, enAccount.account, path) };
+      return { page: "account", mine, sessions, head: personalHead(site, accountMessages.account, path) };
     }
     case paths.myEnquiries: {
       const { at } = search;
       const found = await call(myEnquiries, { query: at === undefined ? {} : { at } });
-      const head = personalHead(site, enAccount.enquiries, path);
+      const head = personalHead(site, accountMessages.enquiries, path);
       return { page: "enquiries", ...found, isLater: at !== undefined, head };
     }
     default:

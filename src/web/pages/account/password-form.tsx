@@ -6,9 +6,9 @@ import { fill } from "#web/format/fill.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { accountMessages } from "#web/messages/account.ts";
 import styles from "./account-page.module.css";
 import { useAccount } from "./use-account.ts";
-import { useAccountMessages } from "./use-account-messages.ts";
 
 /** Empty again after each change: nobody wants to find a password in a page. */
 export function PasswordForm() {
@@ -17,7 +17,7 @@ export function PasswordForm() {
 }
 
 function Fields({ onChanged }: { onChanged: () => void }) {
-  const { account: words, accountPassword } = useAccountMessages();
+  const { account: words, accountPassword } = accountMessages;
   const { hasPassword } = useAccount().mine;
   const reload = useReload();
   const form = useToolForm(changeMyPassword, {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { enAccount } from "#web/messages/en-account.ts";
+import { accountMessages } from "#web/messages/account.ts";
 import { sayDevice } from "./say-device.ts";
 
-const say = (userAgent: string) => sayDevice(userAgent, enAccount);
+const say = (userAgent: string) => sayDevice(userAgent, accountMessages);
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
 test("the browsers and systems of visitors have their names", () => {

@@ -1,5 +1,5 @@
 import { fill } from "#web/format/fill.ts";
-import type { enAccount } from "#web/messages/en-account.ts";
+import type { accountMessages } from "#web/messages/account.ts";
 
 // In this order: most browsers also claim to be the ones below them.
 const browsers = [
@@ -23,7 +23,7 @@ const systems = [
 /** What a browser calls itself in words that people use: "Chrome on Android". Never a part of the text that it sent. */
 export function sayDevice(
   userAgent: string,
-  { accountSessions: words }: Pick<typeof enAccount, "accountSessions">,
+  { accountSessions: words }: Pick<typeof accountMessages, "accountSessions">,
 ): string {
   const [browser] = browsers.find(([, mark]) => mark.test(userAgent)) ?? [];
   const [system] = systems.find(([, mark]) => mark.test(userAgent)) ?? [];

@@ -5,13 +5,13 @@ import { fill } from "#web/format/fill.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { accountMessages } from "#web/messages/account.ts";
 import { sayDevice } from "./say-device.ts";
 import styles from "./sessions-list.module.css";
 import { useAccount } from "./use-account.ts";
-import { useAccountMessages } from "./use-account-messages.ts";
 
 export function SessionsList() {
-  const messages = useAccountMessages();
+  const messages = accountMessages;
   const words = messages.accountSessions;
   const { sessions } = useAccount();
   const reload = useReload();

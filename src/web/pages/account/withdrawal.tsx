@@ -3,12 +3,12 @@ import { withdrawEnquiry } from "#contract/enquiry.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
+import { accountMessages } from "#web/messages/account.ts";
 import styles from "./account-page.module.css";
-import { useAccountMessages } from "./use-account-messages.ts";
 
 /** Takes an enquiry back, after the dialog has said what that does. */
 export function Withdrawal({ id, about }: { id: string; about: string }) {
-  const { enquiries: words } = useAccountMessages();
+  const { enquiries: words } = accountMessages;
   const dialog = useRef<HTMLDialogElement>(null);
   const reload = useReload();
   const withdraw = useTool(withdrawEnquiry, reload);

@@ -6,13 +6,13 @@ import { LogOutForm } from "#web/session/log-out-form.tsx";
 import { useVisitor } from "#web/session/visitor.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-frame.module.css";
 import { adminPages } from "./admin-navigation.ts";
-import { useAdminMessages } from "./use-admin-messages.ts";
 
 /** What surrounds every page for admins; the page itself is the `<main>` in it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const { adminFrame: words } = useAdminMessages();
+  const { adminFrame: words } = adminMessages;
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const open = adminPages.find(({ to }) => to === path);
   return (
@@ -35,7 +35,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 function AdminMenu({ path }: { path: string }) {
-  const { adminFrame: words } = useAdminMessages();
+  const { adminFrame: words } = adminMessages;
   const visitor = useVisitor();
   return (
     <nav aria-label={words.label}>

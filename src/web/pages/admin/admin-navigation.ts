@@ -1,11 +1,11 @@
 import { type AdminPath, paths } from "#web/paths.ts";
-import type { enAdmin } from "#web/messages/en-admin.ts";
+import type { adminMessages } from "#web/messages/admin.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 
 /** The pages for admins, in the order of their menu. */
 export const adminPages: readonly {
   to: AdminPath;
-  label: keyof (typeof enAdmin)["adminFrame"]["links"];
+  label: keyof (typeof adminMessages)["adminFrame"]["links"];
   icon: IconName;
 }[] = [
   { to: paths.admin, label: "dashboard", icon: "layout-dashboard" },

@@ -1,15 +1,15 @@
 import { noteOnLead } from "#contract/leads.ts";
 import { LeadBoard } from "#web/features/leads/lead-board.tsx";
 import type { LoadedLeads } from "#web/features/leads/load-leads.ts";
-import { useLeadMessages } from "#web/features/leads/use-lead-messages.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { paths } from "#web/paths.ts";
+import { leadMessages } from "#web/messages/leads.ts";
 import { RevealedContact } from "./revealed-contact.tsx";
 import styles from "./admin-page.module.css";
 
 /** Everybody's enquiries, with masked numbers. */
 export function AllLeadsPage({ loaded }: { loaded: LoadedLeads }) {
-  const { allLeads: words } = useLeadMessages();
+  const { allLeads: words } = leadMessages;
   const reload = useReload();
   const addNote = useTool(noteOnLead, reload);
   const { open } = loaded;

@@ -7,12 +7,12 @@ import { TextField } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
-import { useAdminMessages } from "./use-admin-messages.ts";
 
 /** Yes at once, no with a reason. */
 export function AnswerApplication({ application }: { application: ListedApplication }) {
-  const { adminApplications: words } = useAdminMessages();
+  const { adminApplications: words } = adminMessages;
   const [isDeclining, setIsDeclining] = useState(false);
   const approve = useTool(approveApplication, useReload());
   const { name } = application.applicant;
@@ -38,7 +38,7 @@ export function AnswerApplication({ application }: { application: ListedApplicat
 }
 
 function DeclineDialog({ application, onClose }: { application: ListedApplication; onClose: () => void }) {
-  const { adminApplications: words, adminList } = useAdminMessages();
+  const { adminApplications: words, adminList } = adminMessages;
   const reload = useReload();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useToolForm(declineApplication, {

@@ -6,19 +6,19 @@ import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 import { AnswerApplication } from "./answer-application.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import type { LoadedApplications } from "./load-applications.ts";
-import { useAdminMessages } from "./use-admin-messages.ts";
 import { useIsMoving } from "./use-is-moving.ts";
 
 const path = paths.adminApplications;
 
 /** Who asks to become a PG owner, and the answers. */
 export function ApplicationsPage({ list }: { list: LoadedApplications }) {
-  const { adminApplications: words, adminList } = useAdminMessages();
+  const { adminApplications: words, adminList } = adminMessages;
   const { applications, counts, status, before, nextCursor } = list;
   const isMoving = useIsMoving();
   const hasScript = useHasScript();
@@ -60,7 +60,7 @@ export function ApplicationsPage({ list }: { list: LoadedApplications }) {
 }
 
 function ApplicationFacts({ application }: { application: ListedApplication }) {
-  const { adminApplications: words } = useAdminMessages();
+  const { adminApplications: words } = adminMessages;
   const { applicant, pgCount, city, locality, contact, about, reason, createdAt, decidedAt, decidedBy } = application;
   const pgs = {
     one: fill(words.pgs.one, places(locality, city)),

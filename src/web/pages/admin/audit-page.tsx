@@ -9,18 +9,18 @@ import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 import { ListFoot } from "./list-foot.tsx";
 import { ListForm } from "./list-form.tsx";
 import type { LoadedAudit } from "./load-audit.ts";
-import { useAdminMessages } from "./use-admin-messages.ts";
 import { useIsMoving } from "./use-is-moving.ts";
 
 const path = paths.adminAudit;
 
 /** What happened to accounts, rights and listings, in plain words. */
 export function AuditPage({ list }: { list: LoadedAudit }) {
-  const { adminAudit: words } = useAdminMessages();
+  const { adminAudit: words } = adminMessages;
   const { entries, before, nextCursor, search } = list;
   const { find, action } = search;
   const isMoving = useIsMoving();
@@ -68,7 +68,7 @@ export function AuditPage({ list }: { list: LoadedAudit }) {
 }
 
 function Happening({ entry }: { entry: AuditEntry }) {
-  const { adminAudit: words } = useAdminMessages();
+  const { adminAudit: words } = adminMessages;
   const { at, action, actor = words.server, target, details, address } = entry;
   const who = target === undefined || target === actor ? actor : fill(words.onTo, { actor, target });
   const more = Object.entries(details).map(([name, value]) => `${name}: ${value}`);

@@ -3,15 +3,15 @@ import { fill } from "#web/format/fill.ts";
 import { sayCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 import type { LoadedProperties } from "./load-properties.ts";
 import { PropertiesList } from "./properties-list.tsx";
 import { Stats } from "./stats.tsx";
-import { useAdminMessages } from "./use-admin-messages.ts";
 
 /** What an admin sees first: how many people and listings there are, and every listing. */
 export function DashboardPage({ overview, list }: { overview: AdminOverview; list: LoadedProperties }) {
-  const { admin: words } = useAdminMessages();
+  const { admin: words } = adminMessages;
   const { totalUsers, owners, admins, totalProperties, liveProperties, pendingApplications } = overview;
   const byRole = fill(words.byRole, {
     users: sayCount(words.users, totalUsers - owners - admins),

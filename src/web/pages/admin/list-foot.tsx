@@ -3,8 +3,8 @@ import { formatNumber } from "#web/format/money.ts";
 import { type AdminPath, type ListSearch, listAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
-import { useAdminMessages } from "./use-admin-messages.ts";
 
 /** Which rows of a list are shown, and the ways to the others. Nothing where there are none. */
 export function ListFoot({
@@ -25,7 +25,7 @@ export function ListFoot({
   /** Where the list goes on. */
   next: string | undefined;
 }) {
-  const { adminList: words } = useAdminMessages();
+  const { adminList: words } = adminMessages;
   if (shown === 0 && before === 0) return null;
   const range = { first: formatNumber(before + 1), last: formatNumber(before + shown) };
   return (

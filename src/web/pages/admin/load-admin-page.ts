@@ -4,9 +4,9 @@ import { type MailQueue, mailQueue } from "#contract/mail-queue.ts";
 import { myAccount } from "#contract/my-account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { type LoadedLeads, loadAllLeads } from "#web/features/leads/load-leads.ts";
-import { enAdmin } from "#web/messages/en-admin.ts";
-import { enListingForm } from "#web/messages/en-listing-form.ts";
-import { enLeads } from "#web/messages/en-leads.ts";
+import { adminMessages } from "#web/messages/admin.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
+import { leadMessages } from "#web/messages/leads.ts";
 import { paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
 import { type LoadedApplications, loadApplications } from "./load-applications.ts";
@@ -33,7 +33,7 @@ export async function loadAdminPage(asked: PersonalQuestion): Promise<AdminPage>
     return await loadPage(asked);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 403) throw error;
-    const { refusedTitle: title, refusedText: description } = enAdmin.admin;
+    const { refusedTitle: title, refusedText: description } = adminMessages.admin;
     return { page: "refused", status: 403, head: personalHead(asked.site, { title, description }, asked.path) };
   }
 }
@@ -42,34 +42,34 @@ async function loadPage({ call, site, path, search }: PersonalQuestion): Promise
   switch (path) {
     case paths.admin: {
       const [overview, list] = await Promise.all([call(adminOverview), loadProperties(call, search)]);
-      return { page: "dashboard", overview, list, head: personalHead(site, enAdmin.admin, path) };
+      return { page: "dashboard", overview, list, head: personalHead(site, adminMessages.admin, path) };
     }
     case paths.adminAddProperty: {
       const { account } = await call(myAccount);
-      if (account.role !== "admin") throw new ApiFailure(403, { message: enAdmin.admin.refusedTitle });
-      return { page: "add", account: account.id, head: personalHead(site, enListingForm.addProperty, path) };
+      if (account.role !== "admin") throw new ApiFailure(403, { message: adminMessages.admin.refusedTitle });
+      return { page: "add", account: account.id, head: personalHead(site, listingFormMessages.addProperty, path) };
     }
     case paths.adminUsers: {
       const [{ account }, list] = await Promise.all([call(myAccount), loadUsers(call, search)]);
-      return { page: "users", account: account.id, list, head: personalHead(site, enAdmin.adminUsers, path) };
+      return { page: "users", account: account.id, list, head: personalHead(site, adminMessages.adminUsers, path) };
     }
     case paths.adminApplications:
       return {
         page: "applications",
         list: await loadApplications(call, search),
-        head: personalHead(site, enAdmin.adminApplications, path),
+        head: personalHead(site, adminMessages.adminApplications, path),
       };
     case paths.adminAudit:
       return {
         page: "audit",
         list: await loadAudit(call, search),
-        head: personalHead(site, enAdmin.adminAudit, path),
+        head: personalHead(site, adminMessages.adminAudit, path),
       };
     case paths.adminMail:
-      return { page: "mail", queue: await call(mailQueue), head: personalHead(site, enAdmin.adminMail, path) };
+      return { page: "mail", queue: await call(mailQueue), head: personalHead(site, adminMessages.adminMail, path) };
     case paths.adminLeads: {
       const leads = await loadAllLeads(call, search);
-      return { page: "leads", leads, head: personalHead(site, enLeads.allLeads, path) };
+      return { page: "leads", leads, head: personalHead(site, leadMessages.allLeads, path) };
     }
     default:
       throw notFound();

@@ -6,13 +6,13 @@ import { formatNumber } from "#web/format/money.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 import { Stats } from "./stats.tsx";
-import { useAdminMessages } from "./use-admin-messages.ts";
 
 /** How mail fares; neither whom it is for nor what it says. */
 export function MailPage({ queue }: { queue: MailQueue }) {
-  const { adminMail: words, adminList } = useAdminMessages();
+  const { adminMail: words, adminList } = adminMessages;
   const { waiting, retrying, oldestAt, dead, deadTotal } = queue;
   const hasScript = useHasScript();
   const retry = useTool(retryMails, useReload());

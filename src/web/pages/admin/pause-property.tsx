@@ -4,8 +4,8 @@ import { explainedPause } from "#contract/owner-properties.ts";
 import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import { useAdminMessages } from "./use-admin-messages.ts";
 
 interface PauseProps {
   property: ListedProperty;
@@ -15,7 +15,7 @@ interface PauseProps {
 
 /** Nothing happens before a dialog has named the listing and asked why. */
 export function PauseProperty(props: PauseProps) {
-  const { adminProperties: words } = useAdminMessages();
+  const { adminProperties: words } = adminMessages;
   const [isAsked, setIsAsked] = useState(false);
   const { title, pgId } = props.property;
   return (
@@ -39,7 +39,7 @@ function PauseDialog({
   onPaused,
   onClose,
 }: PauseProps & { onClose: () => void }) {
-  const { adminProperties: words } = useAdminMessages();
+  const { adminProperties: words } = adminMessages;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useToolForm(explainedPause, {
     name: "pause-property",

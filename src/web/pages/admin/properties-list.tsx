@@ -9,13 +9,13 @@ import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { ListForm } from "./list-form.tsx";
 import type { LoadedProperties } from "./load-properties.ts";
 import { PropertyCard } from "./property-card.tsx";
-import { useAdminMessages } from "./use-admin-messages.ts";
 import { useIsMoving } from "./use-is-moving.ts";
 import { useKeptRows } from "./use-kept-rows.ts";
 
@@ -23,7 +23,7 @@ const path = paths.admin;
 
 /** Every listing, whoever's it is; a PG id that is none leaves all of them on the page, under that news. */
 export function PropertiesList({ list }: { list: LoadedProperties }) {
-  const { adminProperties: words, adminList } = useAdminMessages();
+  const { adminProperties: words, adminList } = adminMessages;
   const { properties, total, nextCursor, before, search, unmatched } = list;
   const { rows, keep } = useKeptRows(properties, `${search.find} ${search.status} ${before}`);
   const isMoving = useIsMoving();

@@ -10,10 +10,10 @@ import { propertyAddress } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 import { PauseProperty } from "./pause-property.tsx";
 import { RemoveProperty } from "./remove-property.tsx";
-import { useAdminMessages } from "./use-admin-messages.ts";
 import { useFocusStays } from "./use-focus-stays.ts";
 
 const tones = { live: "yes", paused: "look", removed: "no" } as const;
@@ -27,7 +27,7 @@ export function PropertyCard({
   /** It stays in the list as it is from now on. */
   onKeep: (property: ListedProperty) => void;
 }) {
-  const { adminProperties: words } = useAdminMessages();
+  const { adminProperties: words } = adminMessages;
   const hasScript = useHasScript();
   const { id, pgId, title, locality, city, status, createdByName, createdAt, restorableUntil } = property;
   const { whose, heldAs, holdReason } = property;
@@ -99,7 +99,7 @@ function RestoreProperty({
   property: ListedProperty;
   onRestored: (status: ListedProperty["status"]) => unknown;
 }) {
-  const { adminProperties: words } = useAdminMessages();
+  const { adminProperties: words } = adminMessages;
   const restore = useTool(restoreListing, ({ status }) => onRestored(status));
   return (
     <Button
@@ -120,7 +120,7 @@ function ResumeProperty({
   property: ListedProperty;
   onResumed: (status: ListedProperty["status"]) => unknown;
 }) {
-  const { adminProperties: words } = useAdminMessages();
+  const { adminProperties: words } = adminMessages;
   const resume = useTool(changeListingStatus, ({ status }) => onResumed(status));
   return (
     <Button

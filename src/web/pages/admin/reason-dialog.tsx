@@ -4,8 +4,8 @@ import { TextField } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import type { Form } from "#web/forms/use-form.ts";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
-import { useAdminMessages } from "./use-admin-messages.ts";
 
 /** Asks whether a listing is to be taken off the site, and why; without `reason` it does not ask why. */
 export function ReasonDialog({
@@ -30,7 +30,7 @@ export function ReasonDialog({
   /** What else the form sends. */
   children?: ReactNode;
 }) {
-  const { adminList } = useAdminMessages();
+  const { adminList } = adminMessages;
   return (
     <ToolDialog dialog={dialog} title={title} cancel={adminList.cancel} onClose={onClose}>
       <form {...form.props} className={styles.dialogForm}>

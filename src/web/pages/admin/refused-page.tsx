@@ -1,12 +1,12 @@
 import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
-import { useAdminMessages } from "./use-admin-messages.ts";
 
 /** For whoever is signed in and is no admin. */
 export function RefusedPage() {
-  const { admin: words } = useAdminMessages();
+  const { admin: words } = adminMessages;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <EmptyState shows="door" heading="h1" title={words.refusedTitle} text={words.refusedText}>

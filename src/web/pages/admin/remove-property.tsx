@@ -6,8 +6,8 @@ import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import { useAdminMessages } from "./use-admin-messages.ts";
 
 interface RemovalProps {
   property: ListedProperty;
@@ -17,7 +17,7 @@ interface RemovalProps {
 
 /** Nothing happens before a dialog has named the listing and, where it is not the admin's own, asked why. */
 export function RemoveProperty({ property, onRemoved }: RemovalProps) {
-  const { adminProperties: words } = useAdminMessages();
+  const { adminProperties: words } = adminMessages;
   const [isAsked, setIsAsked] = useState(false);
   const { title, pgId } = property;
   return (
@@ -37,7 +37,7 @@ export function RemoveProperty({ property, onRemoved }: RemovalProps) {
 }
 
 function RemovalDialog({ property, onRemoved, onClose }: RemovalProps & { onClose: () => void }) {
-  const { adminProperties: words } = useAdminMessages();
+  const { adminProperties: words } = adminMessages;
   const { id, title, pgId, whose } = property;
   const dialog = useRef<HTMLDialogElement>(null);
   const isOwn = whose === "own";

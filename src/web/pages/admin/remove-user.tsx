@@ -6,7 +6,7 @@ import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useAdminMessages } from "./use-admin-messages.ts";
+import { adminMessages } from "#web/messages/admin.ts";
 
 interface UserToolProps {
   user: ListedUser;
@@ -16,7 +16,7 @@ interface UserToolProps {
 
 /** Deletes somebody after a dialog that names them. */
 export function RemoveUser({ user: { id, name, displayId }, onChanged }: UserToolProps) {
-  const { adminUsers: words, adminList } = useAdminMessages();
+  const { adminUsers: words, adminList } = adminMessages;
   const dialog = useRef<HTMLDialogElement>(null);
   const remove = useTool(deleteUser, ({ user }) => onChanged(user), {
     sayFailure: (reason) => (reason === undefined ? words.removeFailed : `${words.removeFailed}. ${reason}`),
@@ -47,7 +47,7 @@ export function RemoveUser({ user: { id, name, displayId }, onChanged }: UserToo
 
 /** Brings somebody back who was deleted. */
 export function RestoreUser({ user: { id, name }, onChanged }: UserToolProps) {
-  const { adminUsers: words } = useAdminMessages();
+  const { adminUsers: words } = adminMessages;
   const restore = useTool(restoreUser, ({ user }) => onChanged(user));
   return (
     <Button

@@ -8,13 +8,13 @@ import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { Button } from "#web/ui/button.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import shared from "./admin-page.module.css";
 import styles from "./reveal-contact.module.css";
-import { useAdminMessages } from "./use-admin-messages.ts";
 
 /** Somebody's number, of which four digits are shown until an admin says why they need the rest. */
 export function RevealContact({ user, masked }: { user: ListedUser; masked: string }) {
-  const { adminUsers: words } = useAdminMessages();
+  const { adminUsers: words } = adminMessages;
   const hasScript = useHasScript();
   const [isAsked, setIsAsked] = useState(false);
   const [contact, setContact] = useState<string>();
@@ -46,7 +46,7 @@ function RevealDialog({
   onReveal: (contact: string | undefined) => void;
   onClose: () => void;
 }) {
-  const { adminUsers: words, adminList } = useAdminMessages();
+  const { adminUsers: words, adminList } = adminMessages;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useToolForm(revealUserContact, {
     name: `reveal-${user.displayId}`,

@@ -9,11 +9,11 @@ import { useHasScript } from "#web/forms/use-has-script.ts";
 import styles from "./revealed-contact.module.css";
 import { ReachPerson } from "#web/features/leads/reach-person.tsx";
 import { spaceOut } from "#web/features/leads/say-lead.ts";
-import { useLeadMessages } from "#web/features/leads/use-lead-messages.ts";
+import { leadMessages } from "#web/messages/leads.ts";
 
 /** For admins: whose listing it is, and the number for who says why. It is gone again when the page is left. */
 export function RevealedContact({ lead }: { lead: OpenLead }) {
-  const { allLeads: words } = useLeadMessages();
+  const { allLeads: words } = leadMessages;
   const hasScript = useHasScript();
   const isMasked = lead.contact?.includes("*") ?? false;
   return (
@@ -27,7 +27,7 @@ export function RevealedContact({ lead }: { lead: OpenLead }) {
 }
 
 function Reveal({ lead }: { lead: OpenLead }) {
-  const { allLeads: words, leads } = useLeadMessages();
+  const { allLeads: words, leads } = leadMessages;
   const [contact, setContact] = useState<string>();
   const reveal = useTool(revealContact, (answer) => setContact(answer.contact));
   const form = useForm<{ reason: string }>({

@@ -5,7 +5,7 @@ import { useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { useAdminMessages } from "./use-admin-messages.ts";
+import { adminMessages } from "#web/messages/admin.ts";
 
 /** In the specification's order. */
 const choices: readonly Role[] = ["user", "admin", "pg-owner"];
@@ -19,7 +19,7 @@ export function RoleSelect({
   /** @param now as they are from now on. */
   onChanged: (now: ListedUser) => unknown;
 }) {
-  const { adminUsers: words, adminList } = useAdminMessages();
+  const { adminUsers: words, adminList } = adminMessages;
   const { id, name, role } = user;
   const [asked, setAsked] = useState<Role>();
   const [onItsWay, setOnItsWay] = useState<Role>();

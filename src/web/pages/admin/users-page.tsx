@@ -5,12 +5,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { ListForm } from "./list-form.tsx";
 import type { LoadedUsers } from "./load-users.ts";
-import { useAdminMessages } from "./use-admin-messages.ts";
 import { useKeptRows } from "./use-kept-rows.ts";
 import { UsersTable } from "./users-table.tsx";
 
@@ -18,7 +18,7 @@ const path = paths.adminUsers;
 
 /** Everybody who has an account, and what admins do with accounts. */
 export function UsersPage({ list, account }: { list: LoadedUsers; account: string }) {
-  const { adminUsers: words, adminList } = useAdminMessages();
+  const { adminUsers: words, adminList } = adminMessages;
   const hasScript = useHasScript();
   const { users, total, counts, nextCursor, before, search } = list;
   const { find, role, status } = search;

@@ -9,12 +9,12 @@ import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { adminMessages } from "#web/messages/admin.ts";
 import shared from "./admin-page.module.css";
 import { numericDate } from "./numeric-date.ts";
 import { RemoveUser, RestoreUser } from "./remove-user.tsx";
 import { RevealContact } from "./reveal-contact.tsx";
 import { RoleSelect } from "./role-select.tsx";
-import { useAdminMessages } from "./use-admin-messages.ts";
 import { useFocusStays } from "./use-focus-stays.ts";
 import { useIsMoving } from "./use-is-moving.ts";
 import styles from "./users-table.module.css";
@@ -35,7 +35,7 @@ export function UsersTable({
   /** Somebody stays in the list as they are from now on. */
   onKeep: (user: ListedUser) => void;
 }) {
-  const { adminUsers: words, adminList } = useAdminMessages();
+  const { adminUsers: words, adminList } = adminMessages;
   const isMoving = useIsMoving();
   return (
     <div className={styles.frame}>
@@ -91,7 +91,7 @@ function UserRow({
   isSelf: boolean;
   onKeep: (user: ListedUser) => void;
 }) {
-  const { adminUsers: words, adminList } = useAdminMessages();
+  const { adminUsers: words, adminList } = adminMessages;
   const hasScript = useHasScript();
   const { name, email, contact, role, displayId, createdAt, erasedAt, isRemoved } = user;
   const remove = useRef<HTMLTableCellElement>(null);

@@ -2,13 +2,13 @@ import { type ErrorComponentProps, rootRouteId, useRouter, useRouterState } from
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { pageTitle } from "#web/document-head.ts";
 import { focusHeading } from "#web/layouts/focus-heading.ts";
-import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
+import { messages } from "#web/messages/common.ts";
 import styles from "./errors.module.css";
 
 /** A page's own code could not be fetched: browsers say so in words of their own. */
@@ -18,7 +18,7 @@ function isMissingCode(error: unknown): boolean {
 
 /** A page whose data or code did not come. */
 export function FailurePage({ error }: ErrorComponentProps) {
-  const { errors } = useMessages();
+  const { errors } = messages;
   const site = useSite();
   const router = useRouter();
   const isTrying = useRouterState({ select: (state) => state.isLoading });

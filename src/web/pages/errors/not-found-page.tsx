@@ -1,15 +1,15 @@
 import { SearchBox } from "#web/features/search-box/search-box.tsx";
 import { pageTitle } from "#web/document-head.ts";
-import { useMessages } from "#web/messages/messages.tsx";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
+import { messages } from "#web/messages/common.ts";
 import styles from "./errors.module.css";
 
 export function NotFoundPage() {
-  const { errors } = useMessages();
+  const { errors } = messages;
   const site = useSite();
   return (
     <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>

@@ -1,10 +1,10 @@
 import type { PopularPlaces } from "#contract/popular-places.ts";
 import { SearchBox } from "#web/features/search-box/search-box.tsx";
 import { formatNumber } from "#web/format/money.ts";
-import { useHomeMessages } from "./use-home-messages.ts";
 import { searchAddress } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { homeMessages } from "#web/messages/home.ts";
 import styles from "./hero.module.css";
 import { RoomScene } from "./room-scene.tsx";
 
@@ -12,7 +12,7 @@ import { RoomScene } from "./room-scene.tsx";
 const linksInLine = 4;
 
 export function Hero({ cities }: Pick<PopularPlaces, "cities">) {
-  const { home } = useHomeMessages();
+  const { home } = homeMessages;
   const localities = cities.slice(0, linksInLine).flatMap((city) => city.localities.slice(0, 1));
   return (
     <div className={styles.hero}>

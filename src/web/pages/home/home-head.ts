@@ -2,14 +2,14 @@ import type { Photo } from "#contract/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead } from "#web/document-head.ts";
 import { fill } from "#web/format/fill.ts";
-import { enHome } from "#web/messages/en-home.ts";
+import { homeMessages } from "#web/messages/home.ts";
 import { paths } from "#web/paths.ts";
 
 /** `picture` stands for the site where its address is passed on: that of the newest listing. */
 export function homeHead(site: SiteSettings, picture: Photo | undefined) {
   return pageHead(site, {
-    title: fill(enHome.home.title, { brand: site.brandName }),
-    description: enHome.home.description,
+    title: fill(homeMessages.home.title, { brand: site.brandName }),
+    description: homeMessages.home.description,
     path: paths.home,
     image: picture,
   });

@@ -2,18 +2,18 @@ import { useRef, useState } from "react";
 import type { PropertyCard as Property } from "#contract/property-card.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { sayCount } from "#web/format/words.ts";
-import { useHomeMessages } from "./use-home-messages.ts";
 import { searchAddress } from "#web/paths.ts";
 import cardRow from "#web/ui/card-row.module.css";
 import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { homeMessages } from "#web/messages/home.ts";
 import styles from "./newly-added.module.css";
 
 /** The newest listings in a row that is swiped, scrolled, tabbed through or moved by the arrows. */
 export function NewlyAdded({ properties, total }: { properties: readonly Property[]; total: number }) {
-  const { home } = useHomeMessages();
+  const { home } = homeMessages;
   const list = useRef<HTMLUListElement>(null);
   const [end, setEnd] = useState<"first" | "last" | undefined>("first");
 

@@ -4,13 +4,13 @@ import { useVisitor } from "#web/session/visitor.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { homeMessages } from "#web/messages/home.ts";
 import styles from "./owner-call.module.css";
 import street from "./street.svg?url&no-inline";
-import { useHomeMessages } from "./use-home-messages.ts";
 
 /** The way to a listing of one's own: straight there for owners and admins, by an application for everybody else. */
 export function OwnerCall() {
-  const { owners } = useHomeMessages();
+  const { owners } = homeMessages;
   const visitor = useVisitor();
   const application = visitor ? paths.ownerApply : loginAddress(paths.ownerApply);
   const mayAdd = visitor !== undefined && visitor.role !== "user";

@@ -2,12 +2,12 @@ import { fill } from "#web/format/fill.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
+import { homeMessages } from "#web/messages/home.ts";
 import styles from "./questions.module.css";
-import { useHomeMessages } from "./use-home-messages.ts";
 
 /** Of elements that bear one name the browser keeps one open, with and without JavaScript. */
 export function Questions() {
-  const { questions } = useHomeMessages();
+  const { questions } = homeMessages;
   const { brandName } = useSite();
   return (
     <section className="band" aria-labelledby="questions">

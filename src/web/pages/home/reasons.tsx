@@ -5,8 +5,8 @@ import { sayCount } from "#web/format/words.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { homeMessages } from "#web/messages/home.ts";
 import styles from "./reasons.module.css";
-import { useHomeMessages } from "./use-home-messages.ts";
 
 /** Rupees a month: the bill that the first tile shows. */
 const bill = { rent: 9500, electricity: 35 * fallbackElectricityRate, laundry: 300, fee: 0 };
@@ -18,7 +18,7 @@ export function Reasons({
   /** Months, and how many listings ask for no more. */
   smallLockIn: { upTo: number; total: number };
 }) {
-  const { reasons, facts } = useHomeMessages();
+  const { reasons, facts } = homeMessages;
   const { brokerage, distance, lockIn, gaps } = reasons.tiles;
   return (
     <section className="band" aria-labelledby="reasons">
@@ -124,7 +124,7 @@ function Reason({
   shows: ReactNode;
   children?: ReactNode;
 }) {
-  const { reasons } = useHomeMessages();
+  const { reasons } = homeMessages;
   return (
     <li>
       <div className={styles.shown}>

@@ -4,11 +4,11 @@ import badge from "#web/ui/badge.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useRotation } from "#web/ui/use-rotation.ts";
+import { homeMessages } from "#web/messages/home.ts";
 import ananya from "./portraits/ananya.svg?url&no-inline";
 import farhan from "./portraits/farhan.svg?url&no-inline";
 import lakshmi from "./portraits/lakshmi.svg?url&no-inline";
 import styles from "./testimonials.module.css";
-import { useHomeMessages } from "./use-home-messages.ts";
 
 /** How long each stays, milliseconds. */
 const timeOfEach = 6000;
@@ -16,7 +16,7 @@ const portraits = [ananya, farhan, lakshmi];
 
 /** Sample reviews, one at a time. Without JavaScript they stand one under the other, and nothing is there to turn them. */
 export function Testimonials() {
-  const { testimonials: words } = useHomeMessages();
+  const { testimonials: words } = homeMessages;
   const [current, setCurrent] = useState(0);
   const count = words.samples.length;
   const turn = (steps: number) => {

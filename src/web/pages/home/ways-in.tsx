@@ -4,11 +4,11 @@ import { genders } from "#contract/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import { useHomeMessages } from "./use-home-messages.ts";
 import { searchAddress } from "#web/paths.ts";
 import chips from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { homeMessages } from "#web/messages/home.ts";
 import styles from "./ways-in.module.css";
 
 /** Rupees a month, for one bed. */
@@ -17,7 +17,7 @@ const amenities = ["FoodIncluded", "AC", "AttachedWashroom"] as const;
 
 /** Searches that need no typing: a college or an office, a city, a locality, one wish. */
 export function WaysIn({ popular: { cities, colleges, offices } }: { popular: PopularPlaces }) {
-  const { home } = useHomeMessages();
+  const { home } = homeMessages;
   return (
     <div className="band band--paper">
       <div className={classes("wrap", styles.parts)}>
@@ -88,7 +88,7 @@ function Head({ id, title, note }: { id: string; title: string; note: string }) 
 
 /** Colleges make one column, offices the other. */
 function Spots({ spots }: { spots: readonly PopularSpot[] }) {
-  const { home } = useHomeMessages();
+  const { home } = homeMessages;
   return (
     <ul className={styles.column}>
       {spots.map(({ key, name, city, total, middleRent }) => (

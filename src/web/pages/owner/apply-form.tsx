@@ -4,12 +4,12 @@ import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { applyMessages } from "#web/messages/owner-apply.ts";
 import styles from "./apply-page.module.css";
-import { useApplyMessages } from "./use-apply-messages.ts";
 
 /** @param props.contact the number that the account has, where it has one. */
 export function ApplyForm({ contact = "" }: { contact?: string | undefined }) {
-  const { ownerApply: words } = useApplyMessages();
+  const { ownerApply: words } = applyMessages;
   const form = useToolForm(applyAsOwner, { name: "apply", values: { contact, about: "" }, whenDone: useReload() });
   const about = { form, name: "about", label: words.about };
   return (

@@ -8,13 +8,13 @@ import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { applyMessages } from "#web/messages/owner-apply.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import styles from "./apply-page.module.css";
-import { useApplyMessages } from "./use-apply-messages.ts";
 
 /** How somebody becomes a PG owner: they ask here, and see here what came of it. */
 export function ApplyPage({ account, application }: { account: Account; application?: OwnApplication | undefined }) {
-  const { ownerApply: words } = useApplyMessages();
+  const { ownerApply: words } = applyMessages;
   const hasScript = useHasScript();
   if (account.role !== "user")
     return (
@@ -42,7 +42,7 @@ export function ApplyPage({ account, application }: { account: Account; applicat
 }
 
 function Waiting({ application }: { application: OwnApplication }) {
-  const { ownerApply: words } = useApplyMessages();
+  const { ownerApply: words } = applyMessages;
   const { createdAt, locality, city, pgCount, about } = application;
   return (
     <section className={styles.card}>
@@ -57,7 +57,7 @@ function Waiting({ application }: { application: OwnApplication }) {
 }
 
 function Declined({ application: { createdAt, reason = "" } }: { application: OwnApplication }) {
-  const { ownerApply: words } = useApplyMessages();
+  const { ownerApply: words } = applyMessages;
   return (
     <section className={styles.card}>
       <h2>{fill(words.declinedTitle, { date: formatDate(createdAt) })}</h2>

@@ -1,17 +1,17 @@
 import { noteOnLead, ownLeadsFile } from "#contract/leads.ts";
 import { LeadBoard } from "#web/features/leads/lead-board.tsx";
 import { type LoadedLeads, queryOf } from "#web/features/leads/load-leads.ts";
-import { useLeadMessages } from "#web/features/leads/use-lead-messages.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { leadMessages } from "#web/messages/leads.ts";
 import styles from "./leads-page.module.css";
 
 /** Who asked about an owner's listings, and how far the owner has come with them. */
 export function LeadsPage({ loaded }: { loaded: LoadedLeads }) {
-  const { ownLeads: words } = useLeadMessages();
+  const { ownLeads: words } = leadMessages;
   const reload = useReload();
   const addNote = useTool(noteOnLead, reload);
   const { at: _at, ...narrowed } = queryOf(loaded.search);

@@ -6,10 +6,10 @@ import { type OwnApplication, myOwnerApplication } from "#contract/owner-applica
 import { type EditableListing, type OwnListing, editableListing, myListings } from "#contract/owner-properties.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { type LoadedLeads, loadOwnLeads } from "#web/features/leads/load-leads.ts";
-import { enLeads } from "#web/messages/en-leads.ts";
-import { enListingForm } from "#web/messages/en-listing-form.ts";
-import { enOwner } from "#web/messages/en-owner.ts";
-import { enOwnerApply } from "#web/messages/en-owner-apply.ts";
+import { leadMessages } from "#web/messages/leads.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
+import { ownerMessages } from "#web/messages/owner.ts";
+import { applyMessages } from "#web/messages/owner-apply.ts";
 import { ownListingAddress, paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
 
@@ -40,7 +40,7 @@ export async function loadOwnerPage(asked: PersonalQuestion): Promise<OwnerPage>
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status === 404 || error.status === 400) throw notFound();
     if (error.status !== 403) throw error;
-    const { refusedTitle: title, refusedText: description } = enOwner.owner;
+    const { refusedTitle: title, refusedText: description } = ownerMessages.owner;
     return { page: "refused", status: 403, head: personalHead(asked.site, { title, description }, asked.path) };
   }
 }
@@ -49,24 +49,24 @@ async function loadPage({ call, site, path, search, id }: PersonalQuestion): Pro
   switch (path) {
     case paths.owner: {
       const mine = await call(myListings, { query: pageOf(search.at) });
-      return { page: "listings", mine, head: personalHead(site, enOwner.owner, path) };
+      return { page: "listings", mine, head: personalHead(site, ownerMessages.owner, path) };
     }
     case paths.ownerLeads: {
       const leads = await loadOwnLeads(call, search);
-      return { page: "leads", leads, head: personalHead(site, enLeads.ownLeads, path) };
+      return { page: "leads", leads, head: personalHead(site, leadMessages.ownLeads, path) };
     }
     case paths.addProperty: {
       const { account } = await call(myAccount);
-      if (account.role === "user") throw new ApiFailure(403, { message: enOwner.owner.refusedTitle });
-      return { page: "add", account: account.id, head: personalHead(site, enListingForm.addProperty, path) };
+      if (account.role === "user") throw new ApiFailure(403, { message: ownerMessages.owner.refusedTitle });
+      return { page: "add", account: account.id, head: personalHead(site, listingFormMessages.addProperty, path) };
     }
     case paths.ownerApply: {
       const [{ account }, { application }] = await Promise.all([call(myAccount), call(myOwnerApplication)]);
-      return { page: "apply", account, application, head: personalHead(site, enOwnerApply.ownerApply, path) };
+      return { page: "apply", account, application, head: personalHead(site, applyMessages.ownerApply, path) };
     }
     case paths.ownListing: {
       const [{ account }, listing] = await Promise.all([call(myAccount), call(editableListing, { params: { id } })]);
-      const words = { title: listing.draft.title, description: enListingForm.editListing.description };
+      const words = { title: listing.draft.title, description: listingFormMessages.editListing.description };
       return { page: "edit", account: account.id, listing, head: personalHead(site, words, ownListingAddress(id)) };
     }
     default:

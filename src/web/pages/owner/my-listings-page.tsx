@@ -5,15 +5,15 @@ import { listAddress, paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { ownerMessages } from "#web/messages/owner.ts";
 import type { MyListings } from "./load-owner-page.ts";
 import styles from "./my-listings-page.module.css";
 import { OwnListingCard } from "./own-listing-card.tsx";
 import { type Removal, RemovedNotice } from "./removed-notice.tsx";
-import { useOwnerMessages } from "./use-owner-messages.ts";
 
 /** An owner's listings, the newest first. */
 export function MyListingsPage({ listings, total, page, pages }: MyListings) {
-  const { owner: words } = useOwnerMessages();
+  const { owner: words } = ownerMessages;
   const [removal, setRemoval] = useState<Removal>();
   return (
     <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>

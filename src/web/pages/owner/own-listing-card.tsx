@@ -22,15 +22,15 @@ import { classes } from "#web/ui/classes.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { ownerMessages } from "#web/messages/owner.ts";
 import styles from "./my-listings-page.module.css";
 import type { Removal } from "./removed-notice.tsx";
-import { useOwnerMessages } from "./use-owner-messages.ts";
 
 const tones = { live: "yes", paused: "look", removed: "no" } as const satisfies Record<OwnStatus, string>;
 
 /** One's own listing: how it stands, who asked, and what can be done with it. */
 export function OwnListingCard({ listing, onRemoved }: { listing: OwnListing; onRemoved: (removal: Removal) => void }) {
-  const { ownListing: words, facts } = useOwnerMessages();
+  const { ownListing: words, facts } = ownerMessages;
   const { title, pgId, status, rentFrom, leads, newLeads, restorableUntil } = listing;
   const isRemoved = status === "removed";
   return (
@@ -67,7 +67,7 @@ export function OwnListingCard({ listing, onRemoved }: { listing: OwnListing; on
 }
 
 function Tools({ listing, onRemoved }: { listing: OwnListing; onRemoved: (removal: Removal) => void }) {
-  const { ownListing: words } = useOwnerMessages();
+  const { ownListing: words } = ownerMessages;
   const { id, title, status } = listing;
   const isHeld = listing.hold !== undefined;
   const hasScript = useHasScript();

@@ -1,11 +1,11 @@
 import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { useOwnerMessages } from "./use-owner-messages.ts";
+import { ownerMessages } from "#web/messages/owner.ts";
 
 /** For whoever is signed in and lists nothing yet: how that begins. */
 export function RefusedPage() {
-  const { owner: words } = useOwnerMessages();
+  const { owner: words } = ownerMessages;
   return (
     <main id="main" tabIndex={-1} className="wrap band">
       <EmptyState shows="door" heading="h1" title={words.refusedTitle} text={words.refusedText}>

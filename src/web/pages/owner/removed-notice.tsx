@@ -5,8 +5,8 @@ import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/words.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ownerMessages } from "#web/messages/owner.ts";
 import styles from "./my-listings-page.module.css";
-import { useOwnerMessages } from "./use-owner-messages.ts";
 
 /** A listing that was deleted a moment ago. */
 export interface Removal {
@@ -17,7 +17,7 @@ export interface Removal {
 
 /** The nearest way back: it takes the focus, which was on the button that deleted. */
 export function RemovedNotice({ removal, onUndone }: { removal: Removal; onUndone: () => void }) {
-  const { ownListing: words } = useOwnerMessages();
+  const { ownListing: words } = ownerMessages;
   const { id, title, restorableUntil } = removal;
   const reload = useReload();
   const restore = useTool(restoreListing, () => {

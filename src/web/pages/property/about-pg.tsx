@@ -1,11 +1,11 @@
 import { languageOf } from "#web/format/words.ts";
+import { propertyMessages } from "#web/messages/property.ts";
 import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";
-import { usePropertyMessages } from "./use-property-messages.ts";
 
 /** What the owner wrote; nothing where that is nothing. */
 export function AboutPg({ description = "" }: { description: string | undefined }) {
-  const { property: words } = usePropertyMessages();
+  const { property: words } = propertyMessages;
   const paragraphs = description.split(/\n+/).filter((each) => each.trim() !== "");
   if (paragraphs.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { stayMessages } from "#web/messages/stay.ts";
 import styles from "./action-bar.module.css";
 import { AskLink } from "./ask-link.tsx";
 import type { ChosenStay } from "./cost-panel.tsx";
 import { useEnquiryWay } from "./enquiry-standing.tsx";
 import { RentAsChosen } from "./rent-as-chosen.tsx";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /** Under the thumb on a phone: the rent as chosen, which leads to what it comes to, and the ways to ask. */
 export function ActionBar({ chosen }: { chosen: ChosenStay | undefined }) {
-  const { stay: words } = useStayMessages();
+  const { stay: words } = stayMessages;
   const enquiry = useEnquiryWay();
   return (
     <section className={styles.bar} data-action-bar aria-label={words.actions}>

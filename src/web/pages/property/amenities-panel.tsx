@@ -4,23 +4,23 @@ import { fill } from "#web/format/fill.ts";
 import { sayCount } from "#web/format/words.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { stayMessages } from "#web/messages/stay.ts";
 import styles from "./amenities-panel.module.css";
 import { AskLink } from "./ask-link.tsx";
 import { type Stated, statedAmenities, statedBills, statedSafety } from "./stated-facilities.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 export function AmenitiesPanel({ property }: { property: Property }) {
-  const { facts } = useStayMessages();
+  const { facts } = stayMessages;
   return <FacilityPanel stated={statedAmenities(property)} icons={amenityIcons} labels={facts.amenities} />;
 }
 
 export function SafetyPanel({ property }: { property: Property }) {
-  const { facts } = useStayMessages();
+  const { facts } = stayMessages;
   return <FacilityPanel stated={statedSafety(property)} icons={safetyIcons} labels={facts.safety} />;
 }
 
 export function BillsPanel({ property }: { property: Property }) {
-  const { facts } = useStayMessages();
+  const { facts } = stayMessages;
   return <FacilityPanel stated={statedBills(property)} icons={billIcons} labels={facts.bills} />;
 }
 
@@ -34,7 +34,7 @@ function FacilityPanel<Name extends string>({
   icons: Readonly<Record<Name, IconName>>;
   labels: Readonly<Record<Name, string>>;
 }) {
-  const { stay: words } = useStayMessages();
+  const { stay: words } = stayMessages;
   return (
     <div className={styles.panel}>
       {yes.length > 0 && (

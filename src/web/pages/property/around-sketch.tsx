@@ -1,11 +1,11 @@
 import { fill } from "#web/format/fill.ts";
+import { propertyMessages } from "#web/messages/property.ts";
 import { type Sketch, sketchSize } from "./sketch.ts";
 import styles from "./around-sketch.module.css";
-import { usePropertyMessages } from "./use-property-messages.ts";
 
 /** What is around a listing, drawn to scale without streets: nothing that the list of the same places does not say. */
 export function AroundSketch({ sketch }: { sketch: Sketch }) {
-  const { around: words } = usePropertyMessages();
+  const { around: words } = propertyMessages;
   const { areaRadius, rings, scaleBar, marks } = sketch;
   const middle = sketchSize / 2;
   const sayKm = (km: number) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { enStay } from "#web/messages/en-stay.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { askAddress } from "./ask-address.ts";
 
 const site = { brandName: "Thikana", publicUrl: "https://thikana.test", isDemo: true };
 const listing = { title: "Neem & Co", pgId: "PG000001" };
-const ask = (settings: object) => askAddress({ ...site, ...settings }, listing, "Security deposit", enStay.stay);
+const ask = (settings: object) => askAddress({ ...site, ...settings }, listing, "Security deposit", stayMessages.stay);
 const text = "Hello, I am looking at Neem & Co (PG ID PG000001) on Thikana. Please tell me: Security deposit.";
 
 test("a question goes to WhatsApp, else by mail, with the listing and the question in it", () => {

@@ -1,7 +1,7 @@
 import type { Property } from "#contract/property.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { fill } from "#web/format/fill.ts";
-import type { StayMessages } from "#web/messages/en-stay.ts";
+import type { StayMessages } from "#web/messages/stay.ts";
 
 /**
  * Where a question about a listing can be asked of the site, the question written already: WhatsApp, else mail. Undefined where

@@ -2,17 +2,17 @@ import { use } from "react";
 import { fill } from "#web/format/fill.ts";
 import { type ButtonLook, buttonClass } from "#web/ui/button-class.ts";
 import { useSite } from "#web/use-site.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { askAddress } from "./ask-address.ts";
 import { AskedProperty } from "./asked-property.ts";
 import styles from "./ask-link.module.css";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /**
  * A way to ask about what is not stated; nothing at all where the site has neither WhatsApp nor a mail address. Without a look
  * it is a link within a text.
  */
 export function AskLink({ topic, ...look }: { topic: string } & ButtonLook) {
-  const { stay: words } = useStayMessages();
+  const { stay: words } = stayMessages;
   const site = useSite();
   const property = use(AskedProperty);
   const address = property && askAddress(site, property, topic, words);

@@ -1,3 +1,4 @@
+import { longMonths } from "#web/format/long-months.ts";
 import { aheadOfUtc } from "#web/format/dates.ts";
 
 /** A day of the calendar, "2026-12-01". */
@@ -21,11 +22,10 @@ export function daysAfter(day: CalendarDay, days: number): CalendarDay {
   return dayOf(date.setUTCDate(date.getUTCDate() + days));
 }
 
-const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-
 /** "2026-12-01" → "1 December". */
 export function formatDayAndMonth(day: CalendarDay): string {
-  return dayAndMonth.format(new Date(day));
+  const date = new Date(day);
+  return `${date.getUTCDate()} ${longMonths[date.getUTCMonth()]}`;
 }
 
 /** @param time milliseconds since 1970, a midnight in UTC */

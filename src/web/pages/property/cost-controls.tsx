@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { sharings } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { fill } from "#web/format/fill.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import styles from "./cost-controls.module.css";
 import { NumberStepper } from "./number-stepper.tsx";
 import { readStayChoice } from "./stay-choice-form.ts";
 import { type StayChoice, mostElectricityUnits, mostMonths } from "./stay-cost.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /**
  * Sharing, meals, electricity and months. The fields keep their own values, so what was touched before the script came, or what
@@ -21,7 +21,7 @@ export function CostControls({
   choice: StayChoice;
   onChoose: (choice: StayChoice) => void;
 }) {
-  const { stay: words, facts } = useStayMessages();
+  const { stay: words, facts } = stayMessages;
   const form = useRef<HTMLFormElement>(null);
   const read = () => {
     if (form.current) onChoose(readStayChoice(new FormData(form.current), choice));

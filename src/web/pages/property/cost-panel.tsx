@@ -4,13 +4,13 @@ import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
 import { classes } from "#web/ui/classes.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { AskLink } from "./ask-link.tsx";
 import { CostControls } from "./cost-controls.tsx";
 import styles from "./cost-panel.module.css";
 import { sayCostLine, sayNotCounted } from "./say-cost.ts";
 import { sayNotFree } from "./say-not-free.ts";
 import type { StayChoice, StayCost } from "./stay-cost.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 export interface ChosenStay {
   choice: StayChoice;
@@ -29,7 +29,7 @@ export function CostPanel({
   chosen: ChosenStay | undefined;
   onChoose: (choice: StayChoice) => void;
 }) {
-  const messages = useStayMessages();
+  const messages = stayMessages;
   const { stay: words, facts } = messages;
   const isStartingPrice = price && price.sharing === startingPrice(property)?.sharing;
   return (
@@ -81,7 +81,7 @@ export function CostPanel({
 }
 
 function MonthlyBill({ property, choice, cost }: ChosenStay & { property: Property }) {
-  const messages = useStayMessages();
+  const messages = stayMessages;
   const { stay: words } = messages;
   const notCounted = sayNotCounted(cost.lines, messages);
   return (
@@ -113,7 +113,7 @@ function MonthlyBill({ property, choice, cost }: ChosenStay & { property: Proper
 }
 
 function FirstMonth({ cost: { firstRent, deposit, monthly, firstMonth } }: { cost: StayCost }) {
-  const { stay: words, facts } = useStayMessages();
+  const { stay: words, facts } = stayMessages;
   return (
     <>
       <h3>{words.firstMonth}</h3>
@@ -151,7 +151,7 @@ function FirstMonth({ cost: { firstRent, deposit, monthly, firstMonth } }: { cos
 
 function WholeStay({ lockIn, choice, cost }: ChosenStay & { lockIn: number }) {
   const { total, monthly, deposit, averageIfDepositKept } = cost;
-  const { stay: words } = useStayMessages();
+  const { stay: words } = stayMessages;
   return (
     <>
       <h3>{sayCount(words.overMonths, choice.months)}</h3>

@@ -5,21 +5,18 @@ import { sayTravel } from "#web/features/properties/say-travel.ts";
 import { type MyPlace, forgetMyPlace, keepMyPlace, useMyPlace } from "#web/features/search-box/my-place.ts";
 import { PlaceField } from "#web/features/search-box/place-field.tsx";
 import { fill } from "#web/format/fill.ts";
-import { enTravel } from "#web/messages/en-travel.ts";
-import { useMessagesOf } from "#web/messages/messages.tsx";
+import { travelMessages } from "#web/messages/travel.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { propertyMessages } from "#web/messages/property.ts";
 import styles from "./distance-from-my-place.module.css";
-import { usePropertyMessages } from "./use-property-messages.ts";
-
-const languages = { en: enTravel };
 
 /**
  * How far a listing is from the place that this visitor keeps on the device, and the way to choose one. The page is the same
  * for everyone when it comes: what is personal is added in the browser.
  */
 export function DistanceFromMyPlace({ point }: { point: PublicPoint }) {
-  const { property: words } = usePropertyMessages();
+  const { property: words } = propertyMessages;
   const myPlace = useMyPlace();
   const [isChoosing, setIsChoosing] = useState(false);
   const block = useRef<HTMLDivElement>(null);
@@ -77,8 +74,8 @@ export function DistanceFromMyPlace({ point }: { point: PublicPoint }) {
 }
 
 function Distance({ point, myPlace }: { point: PublicPoint; myPlace: MyPlace }) {
-  const { property: words } = usePropertyMessages();
-  const { travel } = useMessagesOf(languages);
+  const { property: words } = propertyMessages;
+  const { travel } = travelMessages;
   const { distance, times } = sayTravel(distanceInKm(point, myPlace), myPlace.name, travel);
   return (
     <div className={styles.distance} tabIndex={-1}>

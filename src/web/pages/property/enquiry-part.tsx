@@ -13,18 +13,18 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { useSite } from "#web/use-site.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import styles from "./enquiry-part.module.css";
 import { useEnquiryStanding } from "./enquiry-standing.tsx";
 import { localitySearch } from "./locality-search.ts";
 import { Part } from "./part.tsx";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 const route = getRouteApi(paths.property);
 
 /** Where a tenant asks the owner to call: works as a plain post as well. */
 export function EnquiryPart({ property }: { property: Property }) {
-  const { enquiry: words } = useStayMessages();
+  const { enquiry: words } = stayMessages;
   const { standing, note } = useEnquiryStanding();
   const { brandName } = useSite();
   const isOfOwner = property.addedBy?.role === "pg-owner";
@@ -46,7 +46,7 @@ export function EnquiryPart({ property }: { property: Property }) {
 }
 
 function OwnListing({ pgId }: { pgId: string }) {
-  const { enquiry: words } = useStayMessages();
+  const { enquiry: words } = stayMessages;
   return (
     <>
       <p>{words.ownText}</p>
@@ -63,7 +63,7 @@ function OwnListing({ pgId }: { pgId: string }) {
 }
 
 function EnquiryForm({ property, receiver, onSent }: { property: Property; receiver: string; onSent: () => void }) {
-  const { enquiry: words } = useStayMessages();
+  const { enquiry: words } = stayMessages;
   const { form, element, isGone, isRecalled } = useEnquiryForm(property.id, onSent);
   return (
     // Posted without scripts, the answer is shown where the form stands.
@@ -103,7 +103,7 @@ function EnquiryForm({ property, receiver, onSent }: { property: Property; recei
 
 /** Said before anything is typed; to whoever was refused because of it, without scripts, with the way there. */
 function SignInFirst({ property, wasRefused }: { property: Property; wasRefused: boolean }) {
-  const { enquiry: words } = useStayMessages();
+  const { enquiry: words } = stayMessages;
   const isSignedIn = useVisitor() !== undefined;
   if (isSignedIn) return null;
   if (!wasRefused) return <p className={styles.consent}>{words.signInFirst}</p>;
@@ -117,7 +117,7 @@ function SignInFirst({ property, wasRefused }: { property: Property; wasRefused:
 
 /** Where to look on, once a listing is gone that was there when its page was opened. */
 function OtherPgs({ property }: { property: Property }) {
-  const { enquiry: words } = useStayMessages();
+  const { enquiry: words } = stayMessages;
   const { similar } = route.useLoaderData();
   return (
     <p className={styles.ways}>
@@ -143,7 +143,7 @@ function SentEnquiry({
   isJustSent: boolean;
   onAnother: () => void;
 }) {
-  const { enquiry: words } = useStayMessages();
+  const { enquiry: words } = stayMessages;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isJustSent) section.current?.focus();

@@ -4,9 +4,9 @@ import { listingOwnership } from "#contract/listing-ownership.ts";
 import type { Property } from "#contract/property.ts";
 import { listAddress, paths } from "#web/paths.ts";
 import { useVisitor } from "#web/session/visitor.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { AskedProperty } from "./asked-property.ts";
 import { useLeftEnquiry } from "./use-left-enquiry.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /** What a visitor has to do with the enquiry about a listing: not sent, sent without scripts, sent just now, their own PG. */
 type Standing = "open" | "posted" | "sent" | "own";
@@ -40,7 +40,7 @@ export function useEnquiryStanding() {
 /** Where a button beside the rent leads to, and what it says. */
 export function useEnquiryWay(): { href: string; label: string } {
   const { property, standing } = useEnquiryStanding();
-  const { enquiry: words } = useStayMessages();
+  const { enquiry: words } = stayMessages;
   if (standing === "own")
     return { href: listAddress(paths.ownerLeads, { listing: property.pgId }), label: words.ownLeads };
   if (standing === "open") return { href: "#enquiry", label: words.send };

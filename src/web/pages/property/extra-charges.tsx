@@ -4,12 +4,12 @@ import { formatNumber, formatRupees } from "#web/format/money.ts";
 import styles from "./extra-charges.module.css";
 import { sayAmount, sayBills } from "./say-cost.ts";
 import { classes } from "#web/ui/classes.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { billLines, electricityRate, expectedUnits } from "./stay-cost.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /** What comes on top of the rent, and what is in it. */
 export function ExtraCharges({ property }: { property: Property }) {
-  const messages = useStayMessages();
+  const messages = stayMessages;
   const { stay: words, facts } = messages;
   const { rate, isStated } = electricityRate(property);
   const expected = expectedUnits(property);

@@ -3,9 +3,9 @@ import type { Photo } from "#contract/property-facts.ts";
 import { isIllustration } from "#web/features/properties/property-facts.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
 import { fill } from "#web/format/fill.ts";
+import { propertyMessages } from "#web/messages/property.ts";
 import type * as liveGallery from "./live-gallery.tsx";
 import type { AskedPicture } from "./live-gallery.tsx";
-import { usePropertyMessages } from "./use-property-messages.ts";
 import styles from "./gallery.module.css";
 
 const stageWidths = [480, 640, 960, 1280] as const;
@@ -24,7 +24,7 @@ const largeWidth = 1600;
  * over the whole screen, is fetched when the page has loaded.
  */
 export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
-  const { property: words } = usePropertyMessages();
+  const { property: words } = propertyMessages;
   const gallery = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Photo } from "#contract/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { galleryMessages } from "#web/messages/gallery.ts";
 import type { CoverState } from "./cover-page.ts";
 import type * as pictureViewer from "./picture-viewer.tsx";
-import { useGalleryMessages } from "./use-gallery-messages.ts";
 import { usePictureRotation } from "./use-picture-rotation.ts";
 import { useStrip } from "./use-strip.ts";
 import styles from "./live-gallery.module.css";
@@ -34,7 +34,7 @@ export function LiveGallery({
   /** Told the picture in view, from 0, whenever it is another. */
   onShown: (position: number) => void;
 }) {
-  const { gallery: words } = useGalleryMessages();
+  const { gallery: words } = galleryMessages;
   const { shown, show } = useStrip(strip);
   const count = pictures.length;
   const { isPlaying, isTurning, toggle } = usePictureRotation({

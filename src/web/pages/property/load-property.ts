@@ -4,7 +4,7 @@ import { type SimilarProperties, similarProperties } from "#contract/similar-pro
 import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
 import type { Call } from "#web/api/call.ts";
-import { enPropertyHead } from "#web/messages/en-property-head.ts";
+import { propertyHeadMessages } from "#web/messages/property-head.ts";
 import { nextFirstOfMonth } from "./calendar-day.ts";
 import { fetchStayDetails } from "./later-parts.ts";
 import { layOutSketch } from "./lay-out-sketch.ts";
@@ -35,7 +35,7 @@ export async function loadProperty({ call, frame }: LoadContext, site: SiteSetti
   // Laid out here, where no first visit has to fetch how: the page comes with it.
   const sketch = place && nearby.length > 0 ? layOutSketch(place, nearby) : undefined;
   const moveIn = nextFirstOfMonth(new Date());
-  const shared = sayListingByName(property, enPropertyHead);
+  const shared = sayListingByName(property, propertyHeadMessages);
   return { property, nearby, sketch, similar, isOwn, moveIn, shared, head: propertyHead(site, property) };
 }
 

@@ -2,12 +2,12 @@ import type { Property } from "#contract/property.ts";
 import { fill } from "#web/format/fill.ts";
 import { sayCount } from "#web/format/words.ts";
 import { classes } from "#web/ui/classes.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { AskLink } from "./ask-link.tsx";
 import { type CalendarDay, formatDayAndMonth } from "./calendar-day.ts";
 import type { ChosenStay } from "./cost-panel.tsx";
 import styles from "./move-in-example.module.css";
 import { sayDay, sayMoveInExample } from "./say-move-in.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /** The terms as days and sums: what happens to somebody who moves in on this day and stays as long as chosen. */
 export function MoveInExample({
@@ -19,7 +19,7 @@ export function MoveInExample({
   moveIn: CalendarDay;
   chosen: ChosenStay;
 }) {
-  const { stay: words, facts } = useStayMessages();
+  const { stay: words, facts } = stayMessages;
   const steps = sayMoveInExample(property, { moveIn, months: choice.months, cost }, words);
   return (
     <div className={styles.example}>

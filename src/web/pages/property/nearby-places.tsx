@@ -2,21 +2,18 @@ import { publicPointGrid } from "#contract/limits.ts";
 import type { NearbyPlace } from "#contract/places.ts";
 import { sayHowFar } from "#web/features/properties/say-travel.ts";
 import { fill } from "#web/format/fill.ts";
-import { enTravel } from "#web/messages/en-travel.ts";
-import { useMessagesOf } from "#web/messages/messages.tsx";
+import { travelMessages } from "#web/messages/travel.ts";
 import { searchAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { propertyMessages } from "#web/messages/property.ts";
 import { AroundSketch } from "./around-sketch.tsx";
 import type { Sketch } from "./sketch.ts";
 import styles from "./nearby-places.module.css";
-import { usePropertyMessages } from "./use-property-messages.ts";
-
-const languages = { en: enTravel };
 
 /** A sketch of what is around, and the same places as a list; each leads to the PGs near it. */
 export function NearbyPlaces({ places, sketch }: { places: readonly NearbyPlace[]; sketch: Sketch }) {
-  const { around: words } = usePropertyMessages();
-  const { travel } = useMessagesOf(languages);
+  const { around: words } = propertyMessages;
+  const { travel } = travelMessages;
   return (
     <div className={styles.block}>
       <h3>{words.title}</h3>

@@ -3,8 +3,8 @@ import type { Photo } from "#contract/property-facts.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
 import { fill } from "#web/format/fill.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { galleryMessages } from "#web/messages/gallery.ts";
 import { coverPage } from "./cover-page.ts";
-import { useGalleryMessages } from "./use-gallery-messages.ts";
 import { useStrip } from "./use-strip.ts";
 import styles from "./picture-viewer.module.css";
 
@@ -23,7 +23,7 @@ export function PictureViewer({
   /** Told the picture that was seen last. */
   onClose: (last: number) => void;
 }) {
-  const { gallery: words } = useGalleryMessages();
+  const { gallery: words } = galleryMessages;
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLElement>(null);
   const { shown, show } = useStrip(strip, start);

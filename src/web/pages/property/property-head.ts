@@ -4,7 +4,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import { pageHead } from "#web/document-head.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { joinWords } from "#web/format/words.ts";
-import { enPropertyHead } from "#web/messages/en-property-head.ts";
+import { propertyHeadMessages } from "#web/messages/property-head.ts";
 import { fill } from "#web/format/fill.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { sayListing } from "./say-listing.ts";
@@ -14,13 +14,13 @@ const namedAmenities = 4;
 
 /** Title, description, address and preview of a listing. Its one address has the PG ID. */
 export function propertyHead(site: SiteSettings, property: Property) {
-  const { propertyHead: words, facts } = enPropertyHead;
+  const { propertyHead: words, facts } = propertyHeadMessages;
   const { title, locality, city, pgId } = property;
   const things = amenitiesOf(property)
     .slice(0, namedAmenities)
     .map((name) => facts.amenities[name]);
   const description = [
-    sayListing(property, enPropertyHead),
+    sayListing(property, propertyHeadMessages),
     ...(things.length > 0 ? [fill(words.amenities, { things: joinWords(things, facts.and) })] : []),
     words.terms,
   ].join(" ");

@@ -6,10 +6,10 @@ import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
 import { localitySearch } from "./locality-search.ts";
-import { usePropertyMessages } from "./use-property-messages.ts";
 import { paths, propertyAddress, searchAddress } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { propertyMessages } from "#web/messages/property.ts";
 import { Gallery } from "./gallery.tsx";
 import { StayDetails } from "./later-parts.ts";
 import { SimilarPgs } from "./similar-pgs.tsx";
@@ -19,7 +19,7 @@ import styles from "./property-page.module.css";
 const route = getRouteApi(paths.property);
 
 export function PropertyPage() {
-  const { property: words, facts, contact } = usePropertyMessages();
+  const { property: words, facts, contact } = propertyMessages;
   const { property, nearby, sketch, similar, moveIn, shared } = route.useLoaderData();
   const { sharing } = route.useSearch();
   const price = startingPrice(property, { sharing }) ?? startingPrice(property);
@@ -81,7 +81,7 @@ export function PropertyPage() {
 
 function Breadcrumb({ property }: { property: Property }) {
   const { city, locality } = property;
-  const { property: words } = usePropertyMessages();
+  const { property: words } = propertyMessages;
   return (
     <nav aria-label={words.breadcrumb}>
       <ol className={styles.crumbs}>

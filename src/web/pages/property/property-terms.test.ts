@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property.ts";
 import { bareListing } from "#test/bare-listing.ts";
-import { enStay } from "#web/messages/en-stay.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 
-const words = enStay.stay;
+const words = stayMessages.stay;
 
 test("terms that are not stated are marked, never taken for none", () => {
   for (const statements of [sayTerms(bareListing, words), sayFood(bareListing, words), sayRules(bareListing, words)])

@@ -2,7 +2,7 @@ import type { Property } from "#contract/property.ts";
 import { formatTime } from "#web/format/dates.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import type { StayMessages } from "#web/messages/en-stay.ts";
+import type { StayMessages } from "#web/messages/stay.ts";
 import { fill } from "#web/format/fill.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 

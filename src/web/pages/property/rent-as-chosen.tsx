@@ -1,11 +1,11 @@
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import type { ChosenStay } from "./cost-panel.tsx";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /** The rent as chosen and what a month comes to; without a stated rent, that it is on request. */
 export function RentAsChosen({ chosen }: { chosen: ChosenStay | undefined }) {
-  const { stay: words, facts } = useStayMessages();
+  const { stay: words, facts } = stayMessages;
   if (!chosen)
     return (
       <p className="price">

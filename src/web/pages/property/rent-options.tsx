@@ -5,9 +5,9 @@ import { sayBeds } from "#web/features/properties/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { fill } from "#web/format/fill.ts";
 import { classes } from "#web/ui/classes.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import styles from "./rent-options.module.css";
 import { stayCost, usualChoice } from "./stay-cost.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /** The sharing types of a house: those with a rent, and those it names without one. */
 function offeredSharings({ rent, amenities }: Property): Sharing[] {
@@ -19,7 +19,7 @@ function offeredSharings({ rent, amenities }: Property): Sharing[] {
 
 /** Every sharing with its free beds and its rent; `shown` is the one that the cost is reckoned for. */
 export function RentOptions({ property, shown }: { property: Property; shown: Sharing | undefined }) {
-  const { stay: words, facts } = useStayMessages();
+  const { stay: words, facts } = stayMessages;
   const offered = offeredSharings(property);
   if (offered.length === 0) return <p>{facts.priceOnRequest}</p>;
   return (
@@ -55,7 +55,7 @@ export function RentOptions({ property, shown }: { property: Property; shown: Sh
 
 /** What a month comes to with the usual electricity and without optional meals. */
 function AllIn({ property, sharing }: { property: Property; sharing: Sharing }) {
-  const { stay: words } = useStayMessages();
+  const { stay: words } = stayMessages;
   const choice = usualChoice(property);
   if (!choice || property.rent[sharing] === undefined) return null;
   const { monthly } = stayCost(property, { ...choice, sharing });

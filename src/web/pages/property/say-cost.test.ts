@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property.ts";
 import { bareListing } from "#test/bare-listing.ts";
-import { enStay } from "#web/messages/en-stay.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { sayCostLine, sayNotCounted } from "./say-cost.ts";
 import { type StayChoice, stayCost } from "./stay-cost.ts";
 
@@ -18,7 +18,7 @@ function bill(facts: Partial<Property>, wish: Partial<StayChoice> = {}): string[
   const property = { ...house, ...facts };
   const chosen = { ...choice, ...wish };
   return stayCost(property, chosen).lines.map((line) => {
-    const { label, note, amount } = sayCostLine(line, property, chosen, enStay);
+    const { label, note, amount } = sayCostLine(line, property, chosen, stayMessages);
     return [label, note, amount].join(" | ");
   });
 }
@@ -62,7 +62,7 @@ test("meals are in the rent, taken, elsewhere, or not stated", () => {
 });
 
 test("what is not counted is named", () => {
-  expect(sayNotCounted(stayCost(house, choice).lines, enStay)).toBe("meals, water and gas");
+  expect(sayNotCounted(stayCost(house, choice).lines, stayMessages)).toBe("meals, water and gas");
   const complete: Property = { ...house, meals: { plan: "none" }, billsIncluded: ["Water", "Gas"] };
-  expect(sayNotCounted(stayCost(complete, choice).lines, enStay)).toBeUndefined();
+  expect(sayNotCounted(stayCost(complete, choice).lines, stayMessages)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { sayBeds } from "#web/features/properties/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { joinWords } from "#web/format/words.ts";
-import type { StayMessages } from "#web/messages/en-stay.ts";
+import type { StayMessages } from "#web/messages/stay.ts";
 import { type Amount, type CostLine, type StayChoice, electricityRate, expectedUnits } from "./stay-cost.ts";
 
 /** A line of the bill in words: what it is, why it is so much, and the amount. */

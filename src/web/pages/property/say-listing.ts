@@ -2,7 +2,7 @@ import { startingPrice } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
-import type { PropertyHeadMessages } from "#web/messages/en-property-head.ts";
+import type { PropertyHeadMessages } from "#web/messages/property-head.ts";
 
 /** A listing in one sentence, for those who have not seen it: "Girls PG in Saket, Delhi, from ₹7,250 a month per bed." */
 export function sayListing(property: Property, { propertyHead: words, facts }: PropertyHeadMessages): string {

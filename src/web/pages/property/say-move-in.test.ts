@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property.ts";
-import { enStay } from "#web/messages/en-stay.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { sayDay, sayMoveInExample } from "./say-move-in.ts";
 
 type Terms = Pick<Property, "lockInMonths" | "noticeDays">;
-const words = enStay.stay;
+const words = stayMessages.stay;
 
 /** The example's steps for a rent of ₹9,500, as "day: text". */
 function example(terms: Terms, { deposit, months = 6 }: { deposit: number | undefined; months?: number }): string[] {

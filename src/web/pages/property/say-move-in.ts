@@ -3,7 +3,7 @@ import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import type { StayMessages } from "#web/messages/en-stay.ts";
+import type { StayMessages } from "#web/messages/stay.ts";
 import { type CalendarDay, daysAfter, monthsAfter } from "./calendar-day.ts";
 import type { StayCost } from "./stay-cost.ts";
 

@@ -2,7 +2,7 @@ import { type PriceOfSharing, sharings } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
-import type { StayMessages } from "#web/messages/en-stay.ts";
+import type { StayMessages } from "#web/messages/stay.ts";
 
 /** What costs no more than the price that is shown, and may not be had: "Triple at ₹7,750 is full now." */
 export function sayNotFree(

@@ -3,13 +3,13 @@ import { fill } from "#web/format/fill.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { stayMessages } from "#web/messages/stay.ts";
 import type { SharedListing } from "./share-listing.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 import styles from "./share-and-print.module.css";
 
 /** Hands a listing on: by what the device shares with, else by copying its address, and on paper. */
 export function ShareAndPrint(listing: SharedListing) {
-  const { handOn: words } = useStayMessages();
+  const { handOn: words } = stayMessages;
   const [status, setStatus] = useState("");
   const share = async () => {
     try {
@@ -37,7 +37,7 @@ export function ShareAndPrint(listing: SharedListing) {
 
 /** A way to share without a script. */
 function WhatsAppLink({ text, url }: SharedListing) {
-  const { handOn: words } = useStayMessages();
+  const { handOn: words } = stayMessages;
   return (
     <a
       className={buttonClass({ look: "text" })}

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { enStay } from "#web/messages/en-stay.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { shareListing } from "./share-listing.ts";
 
-const words = enStay.handOn;
+const words = stayMessages.handOn;
 const listing = {
   title: "Neem House",
   text: "Neem House: Girls PG in Kamla Nagar, Delhi, from ₹9,500 a month per bed.",

@@ -1,5 +1,5 @@
 import { fill } from "#web/format/fill.ts";
-import type { StayMessages } from "#web/messages/en-stay.ts";
+import type { StayMessages } from "#web/messages/stay.ts";
 
 /** A listing as messengers and mail take it. */
 export interface SharedListing {

@@ -6,8 +6,8 @@ import { fill } from "#web/format/fill.ts";
 import cardRow from "#web/ui/card-row.module.css";
 import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
+import { propertyMessages } from "#web/messages/property.ts";
 import styles from "./similar-pgs.module.css";
-import { usePropertyMessages } from "./use-property-messages.ts";
 
 /** Listings much like this one in a row that is swiped, scrolled or tabbed through. */
 export function SimilarPgs({
@@ -20,7 +20,7 @@ export function SimilarPgs({
   /** Cards show the price that was compared. */
   wish: PriceWish;
 }) {
-  const { around: words } = usePropertyMessages();
+  const { around: words } = propertyMessages;
   const { locality, city } = property;
   const title = {
     circle: fill(words.similarWithin, { distance: within ?? 0 }),

@@ -1,13 +1,13 @@
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { stayMessages } from "#web/messages/stay.ts";
 import { AskLink } from "./ask-link.tsx";
 import type { Statement } from "./property-terms.ts";
 import styles from "./statement-list.module.css";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /** What is known, a row each, and what is not stated among it. */
 export function StatementList({ statements }: { statements: readonly Statement[] }) {
-  const { facts } = useStayMessages();
+  const { facts } = stayMessages;
   return (
     <ul className={styles.list}>
       {statements.map(({ icon, text, note, isNo, isUnknown }) => (

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import type { NearbyPlace } from "#contract/places.ts";
 import type { PriceOfSharing } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
+import { stayMessages } from "#web/messages/stay.ts";
+import { propertyMessages } from "#web/messages/property.ts";
 import { AboutPg } from "./about-pg.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
@@ -22,8 +24,6 @@ import { StatementList } from "./statement-list.tsx";
 import { type StayChoice, stayCost, usualChoice } from "./stay-cost.ts";
 import { StayReminder } from "./stay-reminder.tsx";
 import { useReadingDirection } from "./use-reading-direction.ts";
-import { usePropertyMessages } from "./use-property-messages.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 import { Whereabouts } from "./whereabouts.tsx";
 
 /** What a stay costs and asks, beside and below the pictures, and where it is: all that a page shows whole before its code comes. */
@@ -45,8 +45,8 @@ export function StayDetails({
   /** Of the same places; undefined where there are none. */
   sketch: Sketch | undefined;
 }) {
-  const { stay: words } = useStayMessages();
-  const messages = usePropertyMessages();
+  const { stay: words } = stayMessages;
+  const messages = propertyMessages;
   const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property, price));
   const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
   useEffect(answerKeptClicks, []);

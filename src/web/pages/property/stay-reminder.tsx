@@ -1,4 +1,5 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { stayMessages } from "#web/messages/stay.ts";
 import { AskLink } from "./ask-link.tsx";
 import type { ChosenStay } from "./cost-panel.tsx";
 import { useEnquiryWay } from "./enquiry-standing.tsx";
@@ -6,14 +7,13 @@ import { RentAsChosen } from "./rent-as-chosen.tsx";
 import { ShareAndPrint } from "./share-and-print.tsx";
 import type { SharedListing } from "./share-listing.ts";
 import styles from "./stay-reminder.module.css";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /**
  * Under the cost panel, and with the reader when that is left behind: the rent, the way to ask, and the ways to hand the
  * listing on. On a phone only these: the rest is in the bar under the thumb.
  */
 export function StayReminder({ chosen, shared }: { chosen: ChosenStay | undefined; shared: SharedListing }) {
-  const { stay: words } = useStayMessages();
+  const { stay: words } = stayMessages;
   const enquiry = useEnquiryWay();
   return (
     <div className={styles.reminder}>

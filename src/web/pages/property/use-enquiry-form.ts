@@ -7,9 +7,9 @@ import { loginAddress } from "#web/paths.ts";
 import { noteSessionOver } from "#web/session/note-session-over.ts";
 import { useVisitor } from "#web/session/visitor.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { stayMessages } from "#web/messages/stay.ts";
 import { forgetKeptEnquiry, keepEnquiry, recallKeptEnquiry } from "./enquiry-draft.ts";
 import { enquiryFormName, useLeftEnquiry } from "./use-left-enquiry.ts";
-import { useStayMessages } from "./use-stay-messages.ts";
 
 /** The form of an enquiry, and what has to be said about it. */
 interface EnquiryForm {
@@ -26,7 +26,7 @@ interface EnquiryForm {
  * sends it is fetched when it is wanted.
  */
 export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryForm {
-  const { enquiry: words, failed } = useStayMessages();
+  const { enquiry: words, failed } = stayMessages;
   const router = useRouter();
   const visitor = useVisitor();
   const isSignedIn = visitor !== undefined;

@@ -4,11 +4,11 @@ import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { searchAddress } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { propertyMessages } from "#web/messages/property.ts";
 import { DistanceFromMyPlace } from "./distance-from-my-place.tsx";
 import type { Sketch } from "./sketch.ts";
 import { localitySearch } from "./locality-search.ts";
 import { NearbyPlaces } from "./nearby-places.tsx";
-import { usePropertyMessages } from "./use-property-messages.ts";
 import styles from "./whereabouts.module.css";
 
 /** Where a listing roughly is, what is around it, and how old it is. */
@@ -22,7 +22,7 @@ export function Whereabouts({
   /** Of the same places; undefined where there are none. */
   sketch: Sketch | undefined;
 }) {
-  const { property: words } = usePropertyMessages();
+  const { property: words } = propertyMessages;
   const { locality, city, state, place, createdAt, updatedAt } = property;
   const hasState = state !== undefined && state !== city;
   const hasChanged = formatDate(createdAt) !== formatDate(updatedAt);

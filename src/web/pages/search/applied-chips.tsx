@@ -3,10 +3,10 @@ import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PageQuery } from "#contract/search-filters.ts";
+import { searchMessages } from "#web/messages/search.ts";
 import type { AppliedFilter } from "./applied-filters.ts";
 import { withoutFilters } from "./changed-searches.ts";
 import { SearchLink } from "./search-link.tsx";
-import { useSearchMessages } from "./use-search-messages.ts";
 import type { Undo } from "./use-undo.ts";
 import styles from "./applied-chips.module.css";
 
@@ -20,7 +20,7 @@ export function AppliedChips({
   query: PageQuery;
   undo: Undo;
 }) {
-  const { search } = useSearchMessages();
+  const { search } = searchMessages;
   return (
     <div className={styles.bar} data-keeps-focus>
       <output className={styles.cleared}>{cleared && search.cleared}</output>

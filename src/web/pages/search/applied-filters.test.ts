@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/search-filters.ts";
-import { enSearchResult } from "#web/messages/en-search-result.ts";
+import { searchResultMessages } from "#web/messages/search-result.ts";
 import { appliedFilters } from "./applied-filters.ts";
 
 const full: PageQuery = {
@@ -24,7 +24,7 @@ const full: PageQuery = {
 };
 
 const labels = (query: PageQuery, nearName?: string) =>
-  appliedFilters(query, enSearchResult, nearName).map(({ label }) => label);
+  appliedFilters(query, searchResultMessages, nearName).map(({ label }) => label);
 
 test("each filter that holds is a chip, in the order of the form; the order and the page are none", () => {
   expect(labels(full, "SRCC")).toEqual([
@@ -53,7 +53,7 @@ test("a bound of nothing is a wish of its own", () => {
 
 test("a chip leads to the first page of the search without its filter and with all others", () => {
   const without = Object.fromEntries(
-    appliedFilters(full, enSearchResult).map((filter) => [filter.label, filter.without]),
+    appliedFilters(full, searchResultMessages).map((filter) => [filter.label, filter.without]),
   );
   const { page: _, ...others } = full;
   expect(without["Single sharing"]).toEqual({ ...others, sharing: ["double"] });

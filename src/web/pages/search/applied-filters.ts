@@ -1,7 +1,7 @@
 import type { RelaxedFilter } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
-import type { SearchResultMessages } from "#web/messages/en-search-result.ts";
+import type { SearchResultMessages } from "#web/messages/search-result.ts";
 import { withoutFilter } from "./changed-searches.ts";
 import { localityName, placeName, sayDeposit, sayLockIn, sayRadius, sayRents } from "./filter-words.ts";
 

@@ -4,9 +4,9 @@ import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { searchMessages } from "#web/messages/search.ts";
 import { drawBars, drawnAt, histogramHeight, histogramWidth, middleRent, sliderPlace } from "./budget-scale.ts";
 import { sayRents } from "./filter-words.ts";
-import { useSearchMessages } from "./use-search-messages.ts";
 import styles from "./budget.module.css";
 
 const { least, most, step } = priceSlider;
@@ -27,7 +27,7 @@ export function Budget({
   /** As the API counts them; without any the histogram is left out. */
   rents: readonly number[];
 }) {
-  const messages = useSearchMessages();
+  const messages = searchMessages;
   const { search } = messages;
   const { minRent, maxRent } = wish;
   const from = sliderPlace(minRent, least);

@@ -5,6 +5,7 @@ import type { SearchFacets } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { searchMessages } from "#web/messages/search.ts";
 import { Budget } from "./budget.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterSection } from "./filter-section.tsx";
@@ -12,7 +13,6 @@ import { FilterSelect } from "./filter-select.tsx";
 import { sayDeposit, sayLockIn, sayRadius } from "./filter-words.ts";
 import { localityChoices } from "./locality-choices.ts";
 import { writeFields } from "./search-form.ts";
-import { useSearchMessages } from "./use-search-messages.ts";
 import styles from "./filter-fields.module.css";
 
 const firstAmenities: readonly Amenity[] = [
@@ -60,7 +60,7 @@ export function FilterFields({
   /** What the form would find. */
   facets: SearchFacets;
 }) {
-  const messages = useSearchMessages();
+  const messages = searchMessages;
   const { search, facts } = messages;
   const fields = { shown: writeFields(query), wished: writeFields(wish) };
   const steps = (

@@ -5,13 +5,13 @@ import type { PageQuery } from "#contract/search-filters.ts";
 import { sayCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { searchMessages } from "#web/messages/search.ts";
 import { withoutFilters } from "./changed-searches.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { readSearchForm, searchKey, writeSearchForm } from "./search-form.ts";
 import { SearchLink } from "./search-link.tsx";
 import { useDraft } from "./use-draft.ts";
 import { expectSearch } from "./use-result-focus.ts";
-import { useSearchMessages } from "./use-search-messages.ts";
 import type { Undo } from "./use-undo.ts";
 import styles from "./filter-form.module.css";
 
@@ -33,7 +33,7 @@ export function FilterForm({
   isInSheet: boolean;
   onApplied: () => void;
 }) {
-  const { search } = useSearchMessages();
+  const { search } = searchMessages;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(query, result);

@@ -1,8 +1,8 @@
 import { Icon } from "#web/ui/icon.tsx";
 import { fill } from "#web/format/fill.ts";
+import { searchMessages } from "#web/messages/search.ts";
 import { FilterOption } from "./filter-option.tsx";
 import { FilterSection } from "./filter-section.tsx";
-import { useSearchMessages } from "./use-search-messages.ts";
 import styles from "./filter-group.module.css";
 
 interface Choice {
@@ -33,7 +33,7 @@ export function FilterGroup({
   shown: URLSearchParams;
   wished: URLSearchParams;
 }) {
-  const { search } = useSearchMessages();
+  const { search } = searchMessages;
   const option = (choice: Choice) => (
     <FilterOption key={choice.value} {...choice} name={name} shown={shown} wished={wished} />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ComponentProps, ToggleEvent } from "react";
-import { useSearchMessages } from "./use-search-messages.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { searchMessages } from "#web/messages/search.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { makeBackgroundInert } from "./make-background-inert.ts";
 import { prepareToSearch } from "./prepare-to-search.ts";
@@ -19,7 +19,7 @@ export function FilterPanel({
   id: string;
   formId: string;
 } & Pick<ComponentProps<typeof FilterForm>, "query" | "result" | "undo">) {
-  const { search } = useSearchMessages();
+  const { search } = searchMessages;
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 

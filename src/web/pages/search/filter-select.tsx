@@ -2,7 +2,7 @@ import { Field } from "#web/ui/field.tsx";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { Select } from "#web/ui/select.tsx";
-import { useSearchMessages } from "./use-search-messages.ts";
+import { searchMessages } from "#web/messages/search.ts";
 
 interface Choice {
   value: string;
@@ -26,7 +26,7 @@ export function FilterSelect({
   shown: URLSearchParams;
   wished: URLSearchParams;
 }) {
-  const { search } = useSearchMessages();
+  const { search } = searchMessages;
   return (
     <Field id={name} label={label}>
       <Select id={name} name={name} defaultValue={shown.get(name) ?? ""}>

@@ -2,7 +2,7 @@ import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import type { SearchMessages } from "#web/messages/en-search.ts";
+import type { SearchMessages } from "#web/messages/search.ts";
 
 /** "No lock-in", "Lock-in up to 3 months". */
 export function sayLockIn(months: number, { search, facts }: SearchMessages): string {

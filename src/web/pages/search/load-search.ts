@@ -5,8 +5,8 @@ import type { SiteSettings } from "#contract/site.ts";
 import { type Travel, sayTravel } from "#web/features/properties/say-travel.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
-import { enSearchResult } from "#web/messages/en-search-result.ts";
-import { enTravel } from "#web/messages/en-travel.ts";
+import { searchResultMessages } from "#web/messages/search-result.ts";
+import { travelMessages } from "#web/messages/travel.ts";
 import { appliedFilters } from "./applied-filters.ts";
 import { firstPage, readFields } from "./search-form.ts";
 import { searchHead } from "./search-head.ts";
@@ -19,13 +19,13 @@ export async function loadSearch(call: Call, site: SiteSettings, query: PageQuer
   const { relaxations: _relaxations, ...result } = found;
   const made = searchMade(query, result.understoodAs);
   const nearName = result.near?.name;
-  const filters = appliedFilters(made, enSearchResult, nearName);
+  const filters = appliedFilters(made, searchResultMessages, nearName);
   return {
     ...result,
     made,
-    said: sayResult(result.total, made, enSearchResult, nearName),
+    said: sayResult(result.total, made, searchResultMessages, nearName),
     filters,
-    wider: widerSearches(made, found, filters, enSearchResult),
+    wider: widerSearches(made, found, filters, searchResultMessages),
     /** Of each listing, in the same order; empty where the search is near to nothing. */
     travels: nearName === undefined ? [] : result.properties.map((card) => travelOf(card, nearName)),
     head: searchHead(site, made, result),
@@ -33,7 +33,7 @@ export async function loadSearch(call: Call, site: SiteSettings, query: PageQuer
 }
 
 function travelOf({ distance }: PropertyCard, nearName: string): Travel | undefined {
-  return distance === undefined ? undefined : sayTravel(distance, nearName, enTravel.travel);
+  return distance === undefined ? undefined : sayTravel(distance, nearName, travelMessages.travel);
 }
 
 /** Where words were understood as filters, the search with these; its order and page are those of the address. */

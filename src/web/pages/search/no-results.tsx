@@ -1,10 +1,10 @@
 import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { searchMessages } from "#web/messages/search.ts";
 import { withoutFilters } from "./changed-searches.ts";
 import { firstPage, searchKey } from "./search-form.ts";
 import { SearchLink } from "./search-link.tsx";
-import { useSearchMessages } from "./use-search-messages.ts";
 import type { Undo } from "./use-undo.ts";
 import type { WiderSearch } from "./wider-searches.ts";
 
@@ -20,7 +20,7 @@ export function NoResults({
   wider: readonly WiderSearch[];
   undo: Undo;
 }) {
-  const { search } = useSearchMessages();
+  const { search } = searchMessages;
   if (filterCount === 0) return <EmptyState shows="luggage" title={search.none} text={search.noneTextAny} />;
   // Where one wish was all, the way without it is the way out.
   const cleared = withoutFilters(query);
@@ -42,7 +42,7 @@ export function NoResults({
 
 /** A page number beyond the last page of a search that does find something. */
 export function BeyondLastPage({ query }: { query: PageQuery }) {
-  const { search } = useSearchMessages();
+  const { search } = searchMessages;
   return (
     <EmptyState shows="luggage" title={fill(search.beyondTitle, { page: query.page ?? 1 })} text={search.beyondText}>
       <SearchLink button={{}} search={firstPage(query)}>

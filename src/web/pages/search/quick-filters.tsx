@@ -2,10 +2,10 @@ import type { Amenity } from "#contract/amenities.ts";
 import { genders } from "#contract/property-facts.ts";
 import { type PageQuery, sortOrders, usualSort } from "#contract/search-filters.ts";
 import { sayCount } from "#web/format/words.ts";
-import { useSearchMessages } from "./use-search-messages.ts";
 import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { searchMessages } from "#web/messages/search.ts";
 import { toggledAmenity, toggledGender } from "./changed-searches.ts";
 import { SearchLink } from "./search-link.tsx";
 import styles from "./quick-filters.module.css";
@@ -24,7 +24,7 @@ export function QuickFilters({
   panelId: string;
   formId: string;
 }) {
-  const { search, facts } = useSearchMessages();
+  const { search, facts } = searchMessages;
   const quickChips = [
     ...genders.map((gender) => ({
       key: gender,

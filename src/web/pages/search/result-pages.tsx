@@ -1,11 +1,11 @@
 import type { PageQuery } from "#contract/search-filters.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { fill } from "#web/format/fill.ts";
-import { useSearchMessages } from "./use-search-messages.ts";
 import { searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { searchMessages } from "#web/messages/search.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import styles from "./result-pages.module.css";
 
@@ -24,7 +24,7 @@ export function ResultPages({
   shown: number;
   total: number;
 }) {
-  const { search } = useSearchMessages();
+  const { search } = searchMessages;
   const pages = Math.ceil(total / pageSize);
   const pageQuery = (number: number): PageQuery => {
     const { page: _, ...others } = query;

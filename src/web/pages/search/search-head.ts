@@ -3,7 +3,7 @@ import type { PageQuery } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { enSearchResult } from "#web/messages/en-search-result.ts";
+import { searchResultMessages } from "#web/messages/search-result.ts";
 import { fill } from "#web/format/fill.ts";
 import { searchAddress } from "#web/paths.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
@@ -17,11 +17,11 @@ export function searchHead(
   query: PageQuery,
   result: Pick<SearchResult, "total" | "properties" | "near">,
 ) {
-  const words = enSearchResult.result;
+  const words = searchResultMessages.result;
   const page = query.page ?? 1;
-  const subject = searchSubject(query, enSearchResult, result.near?.name);
+  const subject = searchSubject(query, searchResultMessages, result.near?.name);
   const title = page > 1 ? fill(words.headTitlePage, { subject, page: formatNumber(page) }) : subject;
-  const sentence = sayResult(result.total, query, enSearchResult, result.near?.name).filter(Boolean).join(" ");
+  const sentence = sayResult(result.total, query, searchResultMessages, result.near?.name).filter(Boolean).join(" ");
   // Another order of the same list is not another page.
   const { sort: _, ...listed } = query;
   const head = pageHead(site, {

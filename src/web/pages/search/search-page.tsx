@@ -4,13 +4,13 @@ import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { useKeptPlace } from "#web/features/search-box/use-kept-place.ts";
 import { priceWish } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
+import { searchMessages } from "#web/messages/search.ts";
 import { AppliedChips } from "./applied-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { BeyondLastPage, NoResults } from "./no-results.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { ResultPages } from "./result-pages.tsx";
 import { useResultFocus } from "./use-result-focus.ts";
-import { useSearchMessages } from "./use-search-messages.ts";
 import { useUndo } from "./use-undo.ts";
 import { WiderLinks } from "./wider-links.tsx";
 import styles from "./search-page.module.css";
@@ -22,7 +22,7 @@ const formId = "filter-form";
 const cardsInView = 3;
 
 export function SearchPage() {
-  const { search } = useSearchMessages();
+  const { search } = searchMessages;
   const result = route.useLoaderData();
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);

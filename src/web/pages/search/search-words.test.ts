@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/search-filters.ts";
-import { enSearchResult } from "#web/messages/en-search-result.ts";
+import { searchResultMessages } from "#web/messages/search-result.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 
-const say = (total: number, query: PageQuery) => sayResult(total, query, enSearchResult).join(" ").trim();
+const say = (total: number, query: PageQuery) => sayResult(total, query, searchResultMessages).join(" ").trim();
 
 test("what was found is said in a sentence", () => {
   expect(say(1240, {})).toBe("1,240 PGs");
@@ -17,16 +17,18 @@ test("what was found is said in a sentence", () => {
     sayResult(
       3,
       { near: "srcc", meals: ["included", "optional"], bills: ["Gas"], maxDeposit: 0 },
-      enSearchResult,
+      searchResultMessages,
       "SRCC",
     ).join(" "),
   ).toBe("3 PGs near SRCC with meals included or optional meals, Gas included and No deposit");
 });
 
 test("a page is titled by whom it is for, where, and up to what rent", () => {
-  expect(searchSubject({}, enSearchResult)).toBe("PGs");
-  expect(searchSubject({ gender: "girls", city: "Delhi", amenities: ["WiFi"] }, enSearchResult)).toBe(
+  expect(searchSubject({}, searchResultMessages)).toBe("PGs");
+  expect(searchSubject({ gender: "girls", city: "Delhi", amenities: ["WiFi"] }, searchResultMessages)).toBe(
     "Girls PGs in Delhi",
   );
-  expect(searchSubject({ gender: "co-living", maxRent: 12_000 }, enSearchResult)).toBe("Co-living PGs up to ₹12,000");
+  expect(searchSubject({ gender: "co-living", maxRent: 12_000 }, searchResultMessages)).toBe(
+    "Co-living PGs up to ₹12,000",
+  );
 });

@@ -1,7 +1,7 @@
 import type { PageQuery } from "#contract/search-filters.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
-import type { SearchResultMessages } from "#web/messages/en-search-result.ts";
+import type { SearchResultMessages } from "#web/messages/search-result.ts";
 import { fill } from "#web/format/fill.ts";
 import { appliedFilters } from "./applied-filters.ts";
 import { localityName, placeName } from "./filter-words.ts";

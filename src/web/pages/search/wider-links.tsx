@@ -1,12 +1,12 @@
 import { Icon } from "#web/ui/icon.tsx";
+import { searchMessages } from "#web/messages/search.ts";
 import { SearchLink } from "./search-link.tsx";
-import { useSearchMessages } from "./use-search-messages.ts";
 import type { WiderSearch } from "./wider-searches.ts";
 import styles from "./wider-links.module.css";
 
 /** Beneath the list: what else there is, the other PGs of the place and those of the gender elsewhere under headings. */
 export function WiderLinks({ wider }: { wider: readonly WiderSearch[] }) {
-  const { search } = useSearchMessages();
+  const { search } = searchMessages;
   const others = wider.filter(({ isOtherHalf }) => !isOtherHalf);
   return (
     <div className={styles.wider}>

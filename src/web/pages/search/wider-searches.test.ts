@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Relaxation } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
-import { enSearchResult } from "#web/messages/en-search-result.ts";
+import { searchResultMessages } from "#web/messages/search-result.ts";
 import { appliedFilters } from "./applied-filters.ts";
 import { widerSearches } from "./wider-searches.ts";
 
@@ -10,8 +10,8 @@ const near = { kind: "college", key: "srcc", name: "SRCC", total: 40, latitude: 
 const widen = (query: PageQuery, ...relaxations: Relaxation[]) => widenFrom(2, query, ...relaxations);
 
 function widenFrom(total: number, query: PageQuery, ...relaxations: Relaxation[]) {
-  const filters = appliedFilters(query, enSearchResult, "SRCC");
-  return widerSearches(query, { total, relaxations, near }, filters, enSearchResult);
+  const filters = appliedFilters(query, searchResultMessages, "SRCC");
+  return widerSearches(query, { total, relaxations, near }, filters, searchResultMessages);
 }
 
 test("each wish that can be taken away says what that finds", () => {

@@ -2,7 +2,7 @@ import type { Relaxation, SearchResult } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
-import type { SearchResultMessages } from "#web/messages/en-search-result.ts";
+import type { SearchResultMessages } from "#web/messages/search-result.ts";
 import type { AppliedFilter } from "./applied-filters.ts";
 import { withoutFilter } from "./changed-searches.ts";
 import { sayRadius } from "./filter-words.ts";

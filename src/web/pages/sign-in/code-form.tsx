@@ -8,10 +8,10 @@ import type { Form, FormFailure } from "#web/forms/use-form.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSite } from "#web/use-site.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import styles from "./code-form.module.css";
 import { localMailbox } from "./say-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 
 /** Where a code that was sent is typed in, or asked for again. */
 export function CodeForm({
@@ -29,7 +29,7 @@ export function CodeForm({
   intro: string;
   onResend: () => Promise<FormFailure | undefined>;
 }) {
-  const { code: words } = useSignInMessages();
+  const { code: words } = signInMessages;
   const hasScript = useHasScript();
   const [isComplete, setIsComplete] = useState(false);
   const length = String(codeLength);
@@ -64,7 +64,7 @@ export function CodeForm({
 
 /** Outside production mail goes nowhere else. */
 function LocalMailbox({ email }: { email: string }) {
-  const { code: words } = useSignInMessages();
+  const { code: words } = signInMessages;
   if (!useSite().hasLocalMailbox) return null;
   return (
     <p>
@@ -78,7 +78,7 @@ function LocalMailbox({ email }: { email: string }) {
 }
 
 function Resend({ onResend }: { onResend: () => Promise<FormFailure | undefined> }) {
-  const { code: words } = useSignInMessages();
+  const { code: words } = signInMessages;
   const [deadline, setDeadline] = useState(() => Date.now() + resendAfter * 1000);
   const [isPending, setIsPending] = useState(false);
   const left = useCountdown(deadline, resendAfter);
@@ -106,7 +106,7 @@ function Resend({ onResend }: { onResend: () => Promise<FormFailure | undefined>
 }
 
 function PlainResend({ action, email }: { action: string; email: string }) {
-  const { code: words } = useSignInMessages();
+  const { code: words } = signInMessages;
   return (
     <form method="post" action={action} className={styles.resend}>
       <input type="hidden" name="email" value={email} />

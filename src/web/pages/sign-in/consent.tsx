@@ -1,9 +1,9 @@
 import { paths } from "#web/paths.ts";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 
 /** What whoever makes an account agrees to and declares. `text` says by doing what, with places for the two links. */
 export function Consent({ text }: { text: string }) {
-  const { consent } = useSignInMessages();
+  const { consent } = signInMessages;
   const links: Readonly<Record<string, { text: string; href: string }>> = {
     "{terms}": { text: consent.terms, href: paths.terms },
     "{privacy}": { text: consent.privacy, href: paths.privacy },

@@ -3,15 +3,15 @@ import { paths } from "#web/paths.ts";
 import { setVisitor } from "#web/session/visitor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSite } from "#web/use-site.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import { useState } from "react";
 import styles from "./demo-people.module.css";
 import { useAccountCall } from "./use-account-call.ts";
 import { useNext } from "./use-next.ts";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 
 /** Where people are fictional: one tap, and the visitor is one of them. */
 export function DemoPeople() {
-  const { signIn } = useSignInMessages();
+  const { signIn } = signInMessages;
   const { addressOf } = useNext();
   const call = useAccountCall();
   const [isPending, setIsPending] = useState(false);

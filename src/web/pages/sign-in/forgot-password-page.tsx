@@ -5,6 +5,7 @@ import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import { continueReset, resetAddress } from "./browser-memory.ts";
 import { Notice } from "./notice.tsx";
 import { ResetCodeStep } from "./reset-code-page.tsx";
@@ -14,7 +15,6 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 import { useTypedBefore } from "./use-typed-before.ts";
 
 /** The first step to a new password. Posted without scripts, it goes on with the second at the same address. */
@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
 }
 
 function AskForCode() {
-  const { forgotPassword: words, signIn, code } = useSignInMessages();
+  const { forgotPassword: words, signIn, code } = signInMessages;
   const { addressOf, goTo } = useNext();
   const site = useSite();
   const form = useAccountForm(forgotPassword, {

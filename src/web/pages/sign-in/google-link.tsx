@@ -1,9 +1,9 @@
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useSite } from "#web/use-site.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import { Consent } from "./consent.tsx";
 import styles from "./google-link.module.css";
 import { useNext } from "./use-next.ts";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 
 /** The other way in, where the site has it. */
 export function GoogleLink({
@@ -14,7 +14,7 @@ export function GoogleLink({
   /** Where nothing else on the page does: whoever is new gets an account by it. */
   asksConsent?: boolean;
 }) {
-  const { signIn, consent } = useSignInMessages();
+  const { signIn, consent } = signInMessages;
   const { googleAddress } = useNext();
   if (!useSite().hasGoogle) return null;
   return (

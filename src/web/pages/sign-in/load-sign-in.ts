@@ -4,17 +4,17 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { fill } from "#web/format/fill.ts";
-import { enSignIn } from "#web/messages/en-sign-in.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import { type SignInPath, type SignInSearch, paths, signInAddress } from "#web/paths.ts";
 import { storedToken } from "./browser-memory.ts";
 
 const words: Readonly<Record<SignInPath, { title: string; description: string }>> = {
-  [paths.login]: enSignIn.login,
-  [paths.registerOtp]: enSignIn.registerOtp,
-  [paths.register]: enSignIn.register,
-  [paths.forgotPassword]: enSignIn.forgotPassword,
-  [paths.resetCode]: enSignIn.resetCode,
-  [paths.newPassword]: enSignIn.newPassword,
+  [paths.login]: signInMessages.login,
+  [paths.registerOtp]: signInMessages.registerOtp,
+  [paths.register]: signInMessages.register,
+  [paths.forgotPassword]: signInMessages.forgotPassword,
+  [paths.resetCode]: signInMessages.resetCode,
+  [paths.newPassword]: signInMessages.newPassword,
 };
 
 /** What a loader of these pages is given; `frame` only while the server renders. */

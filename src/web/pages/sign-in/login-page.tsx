@@ -9,6 +9,7 @@ import { setVisitor, useVisitor } from "#web/session/visitor.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import { DemoPeople } from "./demo-people.tsx";
 import { GoogleLink } from "./google-link.tsx";
 import { Notice } from "./notice.tsx";
@@ -17,11 +18,10 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 
 /** Whoever is signed in, before or by this page, is led on from it. */
 export function LoginPage() {
-  const { login, signIn } = useSignInMessages();
+  const { login, signIn } = signInMessages;
   const { next: wanted, goTo } = useNext();
   const visitor = useVisitor();
   const [wasSignedIn] = useState(visitor !== undefined);
@@ -49,7 +49,7 @@ export function LoginPage() {
 }
 
 function LoginForm() {
-  const { login, signIn } = useSignInMessages();
+  const { login, signIn } = signInMessages;
   const { addressOf } = useNext();
   const form = useAccountForm(logIn, {
     name: "log-in",

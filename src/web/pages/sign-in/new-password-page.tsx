@@ -5,17 +5,17 @@ import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import { currentReset, endReset } from "./browser-memory.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 
 /** The last step to a new password. */
 export function NewPasswordPage() {
-  const { newPassword: words } = useSignInMessages();
+  const { newPassword: words } = signInMessages;
   const { beginAgain } = useNext();
   const posted = useFormState("password");
   const flow = currentReset();
@@ -28,7 +28,7 @@ export function NewPasswordPage() {
 }
 
 export function NewPasswordStep({ email }: { email: string }) {
-  const { newPassword: words, signIn } = useSignInMessages();
+  const { newPassword: words, signIn } = signInMessages;
   const { addressOf, goTo } = useNext();
   const form = useAccountForm(updatePassword, {
     name: "password",

@@ -1,7 +1,6 @@
-import type { SignInMessages } from "#web/messages/en-sign-in.ts";
+import { type SignInMessages, signInMessages } from "#web/messages/sign-in.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./notice.module.css";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 import { useNext } from "./use-next.ts";
 
 type NoticeName = keyof SignInMessages["signIn"]["notices"];
@@ -15,7 +14,7 @@ const looks: Readonly<Record<string, "success" | "failure">> = {
 
 /** Why the visitor is here, where the address says so in a word that is known. */
 export function Notice() {
-  const { signIn } = useSignInMessages();
+  const { signIn } = signInMessages;
   const { notice } = useNext();
   if (notice === undefined || !Object.hasOwn(signIn.notices, notice)) return null;
   const look = looks[notice];

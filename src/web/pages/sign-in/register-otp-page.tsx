@@ -8,6 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useSite } from "#web/use-site.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import { registrationAddress, storeToken } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
 import { Notice } from "./notice.tsx";
@@ -18,7 +19,6 @@ import styles from "./register-otp-page.module.css";
 import { useAccountCall, useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 import { useTypedBefore } from "./use-typed-before.ts";
 
 /** Where the visitor is: typing the address, or the code that was sent to it. */
@@ -43,7 +43,7 @@ export function RegisterOtpPage() {
 }
 
 function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const { registerOtp: words, code } = useSignInMessages();
+  const { registerOtp: words, code } = signInMessages;
   const { addressOf, beginAgain, notice } = useNext();
   const site = useSite();
   const left = useFormState("email");
@@ -87,7 +87,7 @@ function EmailStep({ email, onSent }: { email: string; onSent: (email: string) =
 }
 
 function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
-  const { registerOtp: words, code } = useSignInMessages();
+  const { registerOtp: words, code } = signInMessages;
   const { addressOf, goTo } = useNext();
   const site = useSite();
   const call = useAccountCall();

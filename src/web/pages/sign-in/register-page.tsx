@@ -9,6 +9,7 @@ import { paths } from "#web/paths.ts";
 import { setVisitor } from "#web/session/visitor.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import { forgetToken } from "./browser-memory.ts";
 import { Consent } from "./consent.tsx";
 import { GoogleLink } from "./google-link.tsx";
@@ -19,11 +20,10 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 
 /** The second step of registering: its loader knows the mailbox that was verified. */
 export function RegisterPage() {
-  const { register: words, signIn, consent } = useSignInMessages();
+  const { register: words, signIn, consent } = signInMessages;
   const { addressOf, goOn } = useNext();
   const { email = "" }: { email?: string } = useLoaderData({ strict: false });
   const [strength, setStrength] = useState<PasswordStrength>();

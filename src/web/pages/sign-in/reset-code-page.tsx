@@ -4,6 +4,7 @@ import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useSite } from "#web/use-site.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import { continueReset, currentReset } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
 import { NewPasswordStep } from "./new-password-page.tsx";
@@ -12,11 +13,10 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountCall, useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 
 /** The second step to a new password; posted without scripts, it goes on with the third. */
 export function ResetCodePage() {
-  const { resetCode: words } = useSignInMessages();
+  const { resetCode: words } = signInMessages;
   const { beginAgain } = useNext();
   const posted = useFormState("code");
   const left = useFormState("email") ?? posted;
@@ -29,7 +29,7 @@ export function ResetCodePage() {
 }
 
 export function ResetCodeStep({ email }: { email: string }) {
-  const { resetCode: words, forgotPassword: first, code, signIn } = useSignInMessages();
+  const { resetCode: words, forgotPassword: first, code, signIn } = signInMessages;
   const { addressOf, goTo } = useNext();
   const site = useSite();
   const call = useAccountCall();

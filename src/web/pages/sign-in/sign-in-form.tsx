@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import type { Form } from "#web/forms/use-form.ts";
+import { signInMessages } from "#web/messages/sign-in.ts";
 import styles from "./sign-in-form.module.css";
-import { useSignInMessages } from "./use-sign-in-messages.ts";
 
 /** The form of a step. Without scripts it is posted to `action`, a page of ours. */
 export function SignInForm({ form, action, children }: { form: Form; action: string; children: ReactNode }) {
-  const { signIn } = useSignInMessages();
+  const { signIn } = signInMessages;
   return (
     <form {...form.props} action={action} className={styles.form}>
       <ProblemSummary form={form} title={signIn.problems} />

@@ -1,0 +1,7 @@
+/** The language that the pages of this build speak, as BCP 47, and as what previews of links are told. */
+export const languageTag: string = "en-IN";
+export const openGraphLocale: string = "en_IN";
+/** What the paths of all pages begin with. */
+export const pathPrefix: string = "";
+/** The language that the switch leads to: its tag, its own name, and what its paths begin with. */
+export const otherLanguage = { tag: "hi-IN", name: "हिन्दी", pathPrefix: "/hi" };

@@ -1,0 +1,49 @@
+import type { RelaxedFilter } from "#contract/property-search.ts";
+import { searchMessages } from "./search.ts";
+
+/** English, with the words that say a search and what it found. They come with the data, so no first visit carries them. */
+export const searchResultMessages = {
+  ...searchMessages,
+  result: {
+    pgs: { all: "PGs", boys: "Boys PGs", girls: "Girls PGs", "co-living": "Co-living PGs" },
+    forGender: { boys: "for boys", girls: "for girls", "co-living": "for co-living" },
+    inPlace: "in {place}",
+    nearPlace: "near {place}",
+    matching: "matching “{text}”",
+    upToWords: "up to {price}",
+    leastWords: "from {price}",
+    betweenWords: "from {least} to {most}",
+    withThings: "with {things}",
+    sharingWords: { single: "single sharing", double: "double sharing", triple: "triple sharing" },
+    mealPlanWords: { included: "meals included", optional: "optional meals", none: "no meals" },
+    or: "or",
+    quoted: "“{text}”",
+    near: "Near {place}",
+    billIncluded: "{bill} included",
+    without: "Without {filter}",
+    relaxed: {
+      facts: "Without any other wish",
+      near: "Not only nearby",
+      gender: "For any gender",
+      sharing: "With any sharing",
+      rent: "At any rent",
+      meals: "With or without meals",
+      maxLockIn: "With any lock-in",
+      maxDeposit: "With any deposit",
+      bills: "{filter} or not",
+    } as Partial<Record<RelaxedFilter, string>>,
+    finds: "{search}: {count}",
+    forAnyGender: "For any gender {place}",
+    everywhere: {
+      all: "Everywhere",
+      boys: "For boys everywhere",
+      girls: "For girls everywhere",
+      "co-living": "For co-living everywhere",
+    },
+    headTitlePage: "{subject}, page {page}",
+    headDescription:
+      "{sentence}. The rent for each bed, deposit, lock-in, meals and free beds, where owners state them.",
+  },
+};
+
+export type SearchResultMessages = typeof searchResultMessages;
