@@ -1,13 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations } from "./journey.ts";
+import { expect, expectNoAxeInBothThemes } from "./journey.ts";
 import { type Stranger, aStranger, register } from "./people.ts";
 
 export async function expectFitsInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
+  await expectNoAxeInBothThemes(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { expect, expectNoAxeInBothThemes, test } from "./journey.ts";
 import { cards, countOf, resultCount, showButton, showFilters, totalIn, untilItAnswers } from "./list-filters.ts";
 
 test("the number beside an option is what choosing it finds", async ({ page, isMobile }) => {
@@ -214,13 +214,11 @@ for (const address of [
   "/all-PG?city=Delhi&gender=Girls&maxRent=3000&amenities=AC&amenities=Lift",
 ])
   test(`${address} passes axe with every section open, light and dark`, async ({ page, isMobile }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
+    await expectNoAxeInBothThemes(page, async () => {
       await page.goto(address);
       await showFilters(page, isMobile);
       await page.locator("form[aria-label=Filters] details").evaluateAll((sections) => {
         for (const section of sections) (section as HTMLDetailsElement).open = true;
       });
-      await expectNoAxeViolations(page);
-    }
+    });
   });

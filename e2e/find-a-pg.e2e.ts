@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#web/paths.ts";
-import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { expect, expectNoAxeInBothThemes, expectNoAxeViolations, test } from "./journey.ts";
 
 /** The list has been shown for these filters, by page load or in place. */
 async function expectList(page: Page, address: string): Promise<void> {
@@ -214,13 +214,10 @@ test("a broken picture gives way to the placeholder", async ({ page, expectProbl
 
 for (const address of [...fixedAddresses, "/all-PG?city=Delhi&gender=Girls&maxRent=14000", "/pg-details/PG000001"])
   test(`${address} passes axe, light and dark, and does not scroll sideways`, async ({ page }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      // Before the page is opened: colours on their way from one scheme to the other belong to neither.
-      await page.emulateMedia({ colorScheme });
+    await expectNoAxeInBothThemes(page, async () => {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoAxeViolations(page);
-    }
+    });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 

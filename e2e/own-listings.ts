@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwrig
 import { signInToDemo } from "#contract/demo-sign-in.ts";
 import { addProperty } from "#contract/owner-properties.ts";
 import { aListingForm, aPicture } from "#test/photos.ts";
-import { type ExpectProblem, expect, expectNoAxeViolations } from "./journey.ts";
+import { type ExpectProblem, expect, expectNoAxeInBothThemes } from "./journey.ts";
 
 export async function signIn(context: BrowserContext, as: "tenant" | "owner" | "admin" = "owner"): Promise<void> {
   expect((await context.request.post(signInToDemo.path, { data: { as } })).status()).toBe(200);
@@ -58,10 +58,7 @@ export async function fillIn(page: Page, title: string): Promise<void> {
 }
 
 export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
-  }
+  await expectNoAxeInBothThemes(page);
 }
 
 /** A listing that somebody added before. */
