@@ -37,7 +37,9 @@ export function EditListing({
   const [title, setTitle] = useState(draft.title);
   return (
     <div className={styles.site}>
-      <PageLink href={paths.owner}>{words.back}</PageLink>
+      <PageLink className="alone" href={paths.owner}>
+        {words.back}
+      </PageLink>
       <h1 lang={languageOf(title)} dir="auto">
         {title}
       </h1>

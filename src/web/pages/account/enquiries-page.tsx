@@ -21,7 +21,9 @@ export function EnquiriesPage({ enquiries, nextAt, isLater }: LoadedEnquiries) {
   return (
     <main id="main" tabIndex={-1} className={classes("wrap", accountStyles.page)}>
       <p>
-        <PageLink href={paths.account}>{words.toAccount}</PageLink>
+        <PageLink className="alone" href={paths.account}>
+          {words.toAccount}
+        </PageLink>
       </p>
       <h1>{words.title}</h1>
       {enquiries.length === 0 && (
@@ -62,7 +64,13 @@ function Enquiry({ enquiry }: { enquiry: MyEnquiry }) {
   return (
     <li className={styles.enquiry}>
       <h2 lang={languageOf(about)} dir="auto">
-        {property?.isLive ? <PageLink href={propertyAddress(property.pgId)}>{about}</PageLink> : about}
+        {property?.isLive ? (
+          <PageLink className="alone" href={propertyAddress(property.pgId)}>
+            {about}
+          </PageLink>
+        ) : (
+          about
+        )}
       </h2>
       {property && (
         <p className="mute">

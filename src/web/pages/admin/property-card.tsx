@@ -44,7 +44,13 @@ export function PropertyCard({
     <>
       <div>
         <h3 lang={languageOf(title)}>
-          {status === "live" ? <PageLink href={propertyAddress(id)}>{title}</PageLink> : title}
+          {status === "live" ? (
+            <PageLink className="alone" href={propertyAddress(id)}>
+              {title}
+            </PageLink>
+          ) : (
+            title
+          )}
         </h3>
         <p>{`${locality}, ${city}`}</p>
         <p className={styles.facts}>

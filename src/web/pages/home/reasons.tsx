@@ -27,7 +27,9 @@ export function Reasons({
           <div>
             <h2 id="reasons">{reasons.title}</h2>
             <p>
-              <PageLink href={paths.services}>{reasons.services}</PageLink>
+              <PageLink className="alone" href={paths.services}>
+                {reasons.services}
+              </PageLink>
             </p>
           </div>
         </div>

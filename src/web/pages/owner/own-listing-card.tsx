@@ -38,7 +38,13 @@ export function OwnListingCard({ listing, onRemoved }: { listing: OwnListing; on
       <PropertyPicture photo={listing.cover} widths={[160, 320, 480]} sizes="(min-width: 481px) 176px, 104px" alt="" />
       <div className={styles.about}>
         <h2 className={styles.title} lang={languageOf(title)} dir="auto">
-          {status === "live" ? <PageLink href={propertyAddress(pgId)}>{title}</PageLink> : title}
+          {status === "live" ? (
+            <PageLink className="alone" href={propertyAddress(pgId)}>
+              {title}
+            </PageLink>
+          ) : (
+            title
+          )}
         </h2>
         <p className={styles.line}>
           <Badge tone={tones[status]}>{words.statuses[status]}</Badge>

@@ -86,13 +86,19 @@ function Breadcrumb({ property }: { property: Property }) {
     <nav aria-label={words.breadcrumb}>
       <ol className={styles.crumbs}>
         <li>
-          <PageLink href={paths.home}>{words.home}</PageLink>
+          <PageLink className="alone" href={paths.home}>
+            {words.home}
+          </PageLink>
         </li>
         <li>
-          <PageLink href={searchAddress({ city })}>{city}</PageLink>
+          <PageLink className="alone" href={searchAddress({ city })}>
+            {city}
+          </PageLink>
         </li>
         <li>
-          <PageLink href={searchAddress(localitySearch(property))}>{locality}</PageLink>
+          <PageLink className="alone" href={searchAddress(localitySearch(property))}>
+            {locality}
+          </PageLink>
         </li>
       </ol>
     </nav>
