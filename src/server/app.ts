@@ -99,8 +99,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     bodyLimit: 64 * 1024,
     routerOptions: {
       maxParamLength: 200,
-      // An address that is no text, such as /%E0%A4%A. Never reaches the hooks, so it carries its headers itself.
-      onBadUrl: (_path, request, reply) => sendUnreadableAddress(request, reply, parts.site.brandName),
+      // They never reach the hooks, so they carry their headers themselves.
+      onBadUrl: (_path, request, reply) => sendUnreadableAddress(request, reply, { ...parts.site, isHttps }),
+      onMaxParamLength: (_path, request, reply) => sendUnreadableAddress(request, reply, { ...parts.site, isHttps }),
     },
     clientErrorHandler: answerUnreadableRequest,
     requestTimeout: requestTimes.upload,

@@ -76,9 +76,10 @@ export function refuseUnserved(
   const methods = isPage
     ? ["GET"]
     : endpoints.filter(({ path }) => patternOf(path).test(pathname)).map(({ method }) => method);
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (methods.length === 0 || (isRead && methods.includes("GET"))) return reply.code(404).send(unknownAddress());
-  const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  // An endpoint for this very method was not found for what stands in its address, such as an id that is far too long.
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (methods.length === 0 || methods.includes(method)) return reply.code(404).send(unknownAddress());
+  const allowed = methods.flatMap((offered) => (offered === "GET" ? ["GET", "HEAD"] : [offered]));
   return reply
     .code(405)
     .header("Allow", allowed.join(", "))
