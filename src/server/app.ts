@@ -24,7 +24,7 @@ import type { GoogleOffer } from "./google/provider.ts";
 import { registerBodyTimeout, requestTimes } from "./http/body-timeout.ts";
 import { wireCookieName } from "./http/caller.ts";
 import { registerCrossOriginRule } from "./http/cross-origin.ts";
-import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
+import { createUnreadableAnswer, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       onBadUrl: (_path, request, reply) => sendUnreadableAddress(request, reply, { ...parts.site, isHttps }),
       onMaxParamLength: (_path, request, reply) => sendUnreadableAddress(request, reply, { ...parts.site, isHttps }),
     },
-    clientErrorHandler: answerUnreadableRequest,
+    clientErrorHandler: createUnreadableAnswer({ isHttps }),
     requestTimeout: requestTimes.upload,
     keepAliveTimeout: 10_000,
     // Node looks for slow clients only every 30 s by default.
