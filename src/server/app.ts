@@ -109,9 +109,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // Node looks for slow clients only every 30 s by default.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: "idle",
+    // Who was let in before the door closed is answered.
+    return503OnClosing: false,
   });
 
   registerErrorHandler(server);
+  server.addHook("onRequest", (_request, reply, done) => {
+    // The next request of this client finds another process.
+    if (isDraining) void reply.header("Connection", "close");
+    done();
+  });
   registerSecurityHeaders(server, { isHttps });
   registerCrossOriginRule(server, { isWriting: (route) => route === logOutByReading.path });
   registerBodyTimeout(server);

@@ -57,7 +57,10 @@ const refusals = new Set([401, 403, 429]);
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toHttpError(error);
-    if (answer.statusCode >= 500) request.log.error({ err: error }, "request failed");
+    // What is out of reach or full is no fault of the code, and comes by the thousand.
+    if (error instanceof HttpError && answer.statusCode > 500)
+      request.log.warn({ status: answer.statusCode, route: request.routeOptions.url }, error.message);
+    else if (answer.statusCode >= 500) request.log.error({ err: error }, "request failed");
     if (refusals.has(answer.statusCode))
       request.log.info({ status: answer.statusCode, route: request.routeOptions.url, address: request.ip }, "refused");
     // They were about the answer that could not be given.
