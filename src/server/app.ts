@@ -86,6 +86,9 @@ export interface App {
   drain(): void;
 }
 
+/** Asked by balancers, which do not wait long. Milliseconds. */
+const isThere = { text: "SELECT 1", query_timeout: 1500 };
+
 /** Everything that answers, in order; never listens. Reading it top to bottom is the table of contents. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const isHttps = parts.site.publicUrl.startsWith("https:");
@@ -142,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   registerHealthRoutes(server, served, {
     isDatabaseReachable: async () =>
-      parts.database.pool.query("SELECT 1").then(
+      parts.database.pool.query(isThere).then(
         () => true,
         () => false,
       ),

@@ -12,8 +12,9 @@ export async function withWholeDatabase<T>(
     connectionTimeoutMillis: 5000,
     application_name: "thikana-backup",
   });
-  // The next statement says what is wrong; without a listener the process would end.
+  // The next statement says what is wrong; without listeners the process would end.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     return await inTransaction({ pool }, work);
   } finally {
