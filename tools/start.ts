@@ -49,7 +49,7 @@ async function start(): Promise<void> {
         demoGooglePeople,
       }),
     );
-    lifecycle.onStop(() => server.close());
+    lifecycle.onStop(() => server.close(), server.closesWithin);
     if (server.portNote) note(server.portNote);
     process.stdout.write(`\n  Thikana is at ${server.url}  (${secondsSinceStart()}; Ctrl+C stops it)\n\n`);
     await server.warmPictures();

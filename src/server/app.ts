@@ -24,7 +24,7 @@ import type { GoogleOffer } from "./google/provider.ts";
 import { registerBodyTimeout, requestTimes } from "./http/body-timeout.ts";
 import { wireCookieName } from "./http/caller.ts";
 import { registerCrossOriginRule } from "./http/cross-origin.ts";
-import { answerUnreadableRequest, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
+import { createUnreadableAnswer, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
@@ -86,6 +86,9 @@ export interface App {
   drain(): void;
 }
 
+/** Asked by balancers, which do not wait long. Milliseconds. */
+const isThere = { text: "SELECT 1", query_timeout: 1500 };
+
 /** Everything that answers, in order; never listens. Reading it top to bottom is the table of contents. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const isHttps = parts.site.publicUrl.startsWith("https:");
@@ -99,18 +102,26 @@ export async function buildApp(parts: AppParts): Promise<App> {
     bodyLimit: 64 * 1024,
     routerOptions: {
       maxParamLength: 200,
-      // An address that is no text, such as /%E0%A4%A. Never reaches the hooks, so it carries its headers itself.
-      onBadUrl: (_path, request, reply) => sendUnreadableAddress(request, reply, parts.site.brandName),
+      // They never reach the hooks, so they carry their headers themselves.
+      onBadUrl: (_path, request, reply) => sendUnreadableAddress(request, reply, { ...parts.site, isHttps }),
+      onMaxParamLength: (_path, request, reply) => sendUnreadableAddress(request, reply, { ...parts.site, isHttps }),
     },
-    clientErrorHandler: answerUnreadableRequest,
+    clientErrorHandler: createUnreadableAnswer({ isHttps }),
     requestTimeout: requestTimes.upload,
     keepAliveTimeout: 10_000,
     // Node looks for slow clients only every 30 s by default.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: "idle",
+    // Who was let in before the door closed is answered.
+    return503OnClosing: false,
   });
 
   registerErrorHandler(server);
+  server.addHook("onRequest", (_request, reply, done) => {
+    // The next request of this client finds another process.
+    if (isDraining) void reply.header("Connection", "close");
+    done();
+  });
   registerSecurityHeaders(server, { isHttps });
   registerCrossOriginRule(server, { isWriting: (route) => route === logOutByReading.path });
   registerBodyTimeout(server);
@@ -120,6 +131,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await registerFloodLimit(server);
   await server.register(compress, {
     threshold: 1024,
+    // Nobody compresses what they send us, and what is small on the way in may be huge inside.
+    globalDecompression: false,
     // Node's default quality of 11 costs 12 ms a page, 4 costs 1; a window of 512 kB holds any answer of ours.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } },
     encodings: ["br", "gzip", "identity"],
@@ -134,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   registerHealthRoutes(server, served, {
     isDatabaseReachable: async () =>
-      parts.database.pool.query("SELECT 1").then(
+      parts.database.pool.query(isThere).then(
         () => true,
         () => false,
       ),

@@ -1,9 +1,13 @@
-/** Milliseconds for requests under way; then the process ends whatever they do. */
+/** Milliseconds that closing one thing may take, unless it says otherwise; then the process ends whatever is still open. */
 const patience = 20_000;
 
 export interface Lifecycle {
-  /** What was opened last is closed first. */
-  onStop(close: () => Promise<void>): void;
+  /**
+   * What was opened last is closed first.
+   *
+   * @param within milliseconds.
+   */
+  onStop(close: () => Promise<void>, within?: number): void;
 }
 
 /**
@@ -12,18 +16,21 @@ export interface Lifecycle {
  * Terminals and process managers often send the same signal twice.
  */
 export function stopOnSignals(): Lifecycle {
-  const closers: (() => Promise<void>)[] = [];
+  const closers: { close: () => Promise<void>; within: number }[] = [];
   let isStopping = false;
 
   async function stop(): Promise<void> {
-    for (const close of closers.toReversed()) await close();
+    for (const { close, within } of closers.toReversed()) {
+      const late = setTimeout(() => fail(`closing took more than ${within / 1000} s`), within);
+      await close();
+      clearTimeout(late);
+    }
   }
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      setTimeout(() => fail(`requests are still under way after ${patience / 1000} s`), patience).unref();
       stop().then(
         () => process.exit(0),
         (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
@@ -31,8 +38,8 @@ export function stopOnSignals(): Lifecycle {
     });
   }
   return {
-    onStop(close) {
-      closers.push(close);
+    onStop(close, within = patience) {
+      closers.push({ close, within });
     },
   };
 }

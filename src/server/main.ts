@@ -21,7 +21,7 @@ try {
     pictureSources: [],
     isDemo: false,
   });
-  lifecycle.onStop(() => server.close());
+  lifecycle.onStop(() => server.close(), server.closesWithin);
   process.stdout.write(`Listening on ${server.url}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -18,6 +18,7 @@ import type { Sender } from "./email/smtp-transport.ts";
 import { createMailer } from "./email/mailer.ts";
 import type { DemoGooglePerson } from "./google/demo-provider/demo-google-person.ts";
 import { offerGoogle } from "./google/provider.ts";
+import { closeServer } from "./http/close-server.ts";
 import { createImageService } from "./images/image-service.ts";
 import type { PictureSource } from "./images/picture-source.ts";
 import { createJobs } from "./jobs/jobs.ts";
@@ -60,10 +61,16 @@ export interface RunningServer {
   warmPictures(): Promise<void>;
   /** Finishes what is under way, then closes. */
   close(): Promise<void>;
+  /** Milliseconds that this takes at most. */
+  closesWithin: number;
 }
 
 /** Milliseconds. A small site's listings are loaded sooner, so that its first visitor finds search ready. */
 const patienceForSearch = 1000;
+/** Milliseconds for requests that are under way when the door closes. */
+const patienceForRequests = 20_000;
+/** Milliseconds for the mail that is being sent, and connections. */
+const patienceForSources = 20_000;
 const usualPort = 3000;
 /** Pixels: what a card asks for on a phone, on a plain screen and on a sharp phone. */
 const warmedWidths = [640, 320, 960] as const;
@@ -168,9 +175,10 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     async close() {
       app.drain();
       await setTimeout(config.shutdownDelay * 1000);
-      await app.server.close();
+      await closeServer(app.server, patienceForRequests);
       await closeSources();
     },
+    closesWithin: config.shutdownDelay * 1000 + patienceForRequests + patienceForSources,
   };
 }
 

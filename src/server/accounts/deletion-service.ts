@@ -116,6 +116,32 @@ export async function eraseDueAccounts(
   return due.length;
 }
 
+/**
+ * Erases those again who are in a list of erasures and have come back with an older backup, and keeps the list.
+ * @returns how many had come back.
+ */
+export async function eraseAgain(
+  transaction: Transaction,
+  erasures: readonly { userId: string; displayId: string; erasedAt: string }[],
+  cancelMail: (transaction: Transaction, mailbox: string) => Promise<void>,
+): Promise<number> {
+  const { client } = transaction;
+  const once = [...new Map(erasures.map((erasure) => [erasure.userId, erasure])).values()];
+  const ids = once.map(({ userId }) => userId);
+  const { rows: back } = await client.query<{ userId: string }>(
+    `INSERT INTO account_deletions (user_id, due_at, is_by_self) SELECT id, now(), true FROM users WHERE id = ANY($1)
+      ON CONFLICT (user_id) DO UPDATE SET due_at = now() RETURNING user_id AS "userId"`,
+    [ids],
+  );
+  for (const { userId } of back) await eraseAccount(transaction, userId, cancelMail);
+  await client.query(
+    `INSERT INTO erasures (user_id, display_id, erased_at) SELECT * FROM unnest($1::uuid[], $2::text[], $3::timestamptz[])
+      ON CONFLICT (user_id) DO UPDATE SET erased_at = least(erasures.erased_at, excluded.erased_at)`,
+    [ids, once.map(({ displayId }) => displayId), once.map(({ erasedAt }) => erasedAt)],
+  );
+  return back.length;
+}
+
 async function eraseAccount(
   transaction: Transaction,
   userId: string,

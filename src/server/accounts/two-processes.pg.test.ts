@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { aPassword } from "#test/account-app.ts";
+import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { deliveredMails } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 
@@ -113,6 +114,20 @@ test("a right code that ten pass to two processes is worth one ticket", async ()
   const answers = await atOnce(10, () => post("/api/otp/verify-otp", { email, otp: code }));
   expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(400)]);
   expect(await readNumber("SELECT count(*)::int AS n FROM tickets")).toBe(1);
+});
+
+test("an enquiry that twenty clicks send to two processes is one, with one mail to whoever gets it", async () => {
+  const owner = aUser({ email: "owner@example.in" });
+  const listing = aProperty({ ownerId: owner.id, createdBy: owner.id });
+  await storeUsers(db.database, owner);
+  await storeProperties(db.database, listing);
+  const { cookie } = await post("/api/user/register", { ...person, token: await ticketFor(email) });
+  const enquiry = { fullName: "Ananya Rawat", contact: "9876543210", propertyId: listing.id };
+  const answers = await atOnce(20, () => post("/api/property/enquiry", enquiry, cookie));
+  // Five an hour, the same one too.
+  expect(statuses(answers)).toEqual([...Array<number>(5).fill(200), ...Array<number>(15).fill(429)]);
+  expect(await readNumber("SELECT count(*)::int AS n FROM leads")).toBe(1);
+  expect(await deliveredMails(db.database, "owner@example.in")).toHaveLength(1);
 });
 
 test("of two admins who leave at once, each by another process, one stays, every time", async () => {

@@ -20,11 +20,14 @@ function connectOrm(connection: Pool | PoolClient) {
   return drizzle(connection, { schema: { ...tables, ...accountTables, ...marketplaceTables } });
 }
 
-/** Milliseconds. `statement_timeout` does not help when the server itself is frozen, hence the client's own limits. */
+/**
+ * Milliseconds. `statement_timeout` does not help when the server itself is frozen, hence the client's own limits: so that
+ * whoever asks is answered within 6 s.
+ */
 export const connectionTimeouts = {
   connectionTimeoutMillis: 2000,
   statement_timeout: 5000,
-  query_timeout: 6000,
+  query_timeout: 5500,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
 };
@@ -41,9 +44,16 @@ export function openDatabase(options: {
     application_name: "thikana",
     ...connectionTimeouts,
   });
-  // Without a listener, a restart of the database would end this process.
+  // Without listeners, a restart of the database would end this process: the pool hears of idle connections alone. Whoever
+  // uses one is told by the statement that fails.
   pool.on("error", (error) => options.onIdleError?.(error));
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { pool, orm: connectOrm(pool), close: () => pool.end() };
+}
+
+/** Whether the server said nothing within the client's own limit. */
+function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === "Query read timeout";
 }
 
 /** Runs `work` in one transaction; what it throws undoes all of it. */
@@ -59,9 +69,12 @@ export async function inTransaction<T>(
     await client.query("COMMIT");
     return result;
   } catch (error) {
-    await client.query("ROLLBACK").catch(() => {
-      isBroken = true;
-    });
+    isBroken = isSilent(error);
+    // Who did not answer the statement would not answer this one, and the visitor would wait for both.
+    if (!isBroken)
+      await client.query("ROLLBACK").catch(() => {
+        isBroken = true;
+      });
     throw error;
   } finally {
     // A connection that cannot even roll back is not lent to the next.

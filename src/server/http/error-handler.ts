@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api-error.ts";
 import { HttpError, isDatabaseOutage, unavailable } from "./errors.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** Any thrown thing as the answer to send. Text of our own faults never leaves. */
 export function toHttpError(error: unknown): HttpError {
@@ -31,19 +32,23 @@ const unreadableStatus: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** What the parser itself refuses, before there is a request: answered by hand, in the same shape. */
-export function answerUnreadableRequest(error: ConnectionError, socket: Socket): void {
-  // Browsers open connections ahead. What is written to one that never asked would be taken for the answer to its first request.
-  if (error.code === "ECONNRESET" || !socket.writable || socket.bytesRead === 0) {
-    socket.destroy();
-    return;
-  }
-  const status = unreadableStatus[error.code] ?? "400 Bad Request";
+/** Answers what the parser itself refuses, before there is a request: by hand, in the same shape. */
+export function createUnreadableAnswer(options: {
+  isHttps: boolean;
+}): (error: ConnectionError, socket: Socket) => void {
   const body = JSON.stringify({ message: "This request cannot be read", code: "bad-request" } satisfies ApiError);
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const headers = Object.entries({
+    ...securityHeaders(options),
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    Connection: "close",
+  });
+  const rest = `${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`;
+  return (error, socket) => {
+    // Browsers open connections ahead. What is written to one that never asked would be taken for the answer to its first request.
+    if (error.code === "ECONNRESET" || !socket.writable || socket.bytesRead === 0) socket.destroy();
+    else socket.end(`HTTP/1.1 ${unreadableStatus[error.code] ?? "400 Bad Request"}\r\n${rest}`);
+  };
 }
 
 /** What somebody who looks for attacks reads: no sign-in, no right, too often. */
@@ -52,7 +57,10 @@ const refusals = new Set([401, 403, 429]);
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toHttpError(error);
-    if (answer.statusCode >= 500) request.log.error({ err: error }, "request failed");
+    // What is out of reach or full is no fault of the code, and comes by the thousand.
+    if (error instanceof HttpError && answer.statusCode > 500)
+      request.log.warn({ status: answer.statusCode, route: request.routeOptions.url }, error.message);
+    else if (answer.statusCode >= 500) request.log.error({ err: error }, "request failed");
     if (refusals.has(answer.statusCode))
       request.log.info({ status: answer.statusCode, route: request.routeOptions.url, address: request.ip }, "refused");
     // They were about the answer that could not be given.
@@ -76,9 +84,10 @@ export function refuseUnserved(
   const methods = isPage
     ? ["GET"]
     : endpoints.filter(({ path }) => patternOf(path).test(pathname)).map(({ method }) => method);
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (methods.length === 0 || (isRead && methods.includes("GET"))) return reply.code(404).send(unknownAddress());
-  const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  // An endpoint for this very method was not found for what stands in its address, such as an id that is far too long.
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (methods.length === 0 || methods.includes(method)) return reply.code(404).send(unknownAddress());
+  const allowed = methods.flatMap((offered) => (offered === "GET" ? ["GET", "HEAD"] : [offered]));
   return reply
     .code(405)
     .header("Allow", allowed.join(", "))

@@ -98,14 +98,14 @@ function requestOf({ body, files }: AnyEndpoint): Pick<ApiOperation, "requestBod
   return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
 }
 
-/** What every endpoint may answer beside its own failures: a bad value wherever one is read, and an outage. */
-function failuresOf(endpoint: AnyEndpoint): number[] {
-  const readsValues = [endpoint.params, endpoint.query, endpoint.body].some((schema) => schema !== undefined);
-  const refuses = endpoint.access === "anyone" ? [] : endpoint.access === "signed-in" ? [401] : [401, 403];
-  const reads = endpoint.body === undefined ? [] : [413, 415];
-  return [
-    ...new Set([...(readsValues ? [400] : []), ...refuses, ...reads, ...(endpoint.failures ?? []), 503]),
-  ].toSorted((a, b) => a - b);
+/**
+ * What every endpoint may answer beside its own failures: 400 for a filter that it does not know, 503 in an outage; whatever
+ * writes, 403 for what another site sent, 413 and 415 for a body that is not read, and 429 for a flood.
+ */
+function failuresOf({ method, access, failures = [] }: AnyEndpoint): number[] {
+  const toStrangers = access === "anyone" ? [] : access === "signed-in" ? [401] : [401, 403];
+  const toWriters = method === "GET" ? [] : [403, 413, 415, 429];
+  return [...new Set([400, ...toStrangers, ...toWriters, ...failures, 503])].toSorted((a, b) => a - b);
 }
 
 const failureWords: Readonly<Record<number, string>> = {

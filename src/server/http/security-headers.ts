@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 /** What every answer carries. HSTS only where the public address is https, so that a phone on the same Wi-Fi can visit. */
-export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
-  const headers: Record<string, string> = {
+export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -11,12 +11,17 @@ export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy":
       "accelerometer=(), camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
-    ...(options.isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" } : {}),
+    // What is not a page needs nothing; pages set their own policy, which knows their inline scripts.
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    ...(isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" } : {}),
   };
-  // What is not a page needs nothing; pages set their own policy, which knows their inline scripts.
-  const policyOfAnswers = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+}
+
+/** Puts them on every answer of a route. */
+export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
+  const headers = securityHeaders(options);
   app.addHook("onRequest", async (_request, reply) => {
-    void reply.headers({ ...headers, "Content-Security-Policy": policyOfAnswers });
+    void reply.headers(headers);
   });
 }
 

@@ -1,19 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiError } from "#contract/api-error.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { sourceHash } from "./security-headers.ts";
+import { securityHeaders, sourceHash } from "./security-headers.ts";
 
 const style =
   ":root{color-scheme:light dark}body{max-width:34rem;margin:15vh auto;padding:0 1rem;font:1.0625rem/1.6 system-ui,sans-serif}";
 
-/** Answers an address that is no text, such as /%E0%A4%A: a browser gets a page, everybody else JSON. */
-export function sendUnreadableAddress(request: IncomingMessage, reply: ServerResponse, brandName: string): void {
+/** Answers an address that is no text, such as /%E0%A4%A, or too long: a browser gets a page, everybody else JSON. */
+export function sendUnreadableAddress(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  { brandName, isHttps }: { brandName: string; isHttps: boolean },
+): void {
   const { url = "", headers } = request;
   const isForPeople = !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
   reply.writeHead(400, {
+    ...securityHeaders({ isHttps }),
     "Content-Type": isForPeople ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
     "Content-Security-Policy": `default-src 'none'; frame-ancestors 'none'${isForPeople ? `; style-src ${sourceHash(style)}` : ""}`,
-    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
     Vary: "Accept",
   });
   const error: ApiError = { message: "This address cannot be read", code: "bad-request" };

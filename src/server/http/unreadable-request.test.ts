@@ -2,14 +2,16 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
-import { answerUnreadableRequest } from "./error-handler.ts";
+import { createUnreadableAnswer } from "./error-handler.ts";
 
 let port = 0;
 
 beforeAll(async () => {
   const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 10 });
   // As Fastify hands them on.
-  server.on("clientError", (error, socket) => answerUnreadableRequest(error as never, socket as never));
+  server.on("clientError", (error, socket) =>
+    createUnreadableAnswer({ isHttps: false })(error as never, socket as never),
+  );
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   ({ port } = server.address() as AddressInfo);
   return () => void server.close();

@@ -53,7 +53,7 @@ test("a picture is drawn once, kept, and sent with headers that let browsers kee
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
       "content-length": "27",
       etag: expect.stringMatching(/^"[\w-]{27}"$/),
     });
@@ -224,7 +224,9 @@ test("the placeholder has an address of its own and a policy that lets its style
   expect(response.headers).toMatchObject({
     "content-type": "image/svg+xml",
     "cache-control": "public, max-age=2592000",
-    "content-security-policy": expect.stringMatching(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; sandbox$/),
+    "content-security-policy": expect.stringMatching(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; sandbox; frame-ancestors 'none'$/,
+    ),
   });
   expect(response.body).toContain("prefers-color-scheme:dark");
 });

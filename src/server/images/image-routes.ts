@@ -59,7 +59,10 @@ export function registerImageRoutes(app: FastifyInstance, service: ImageService)
       request.log.error({ err: error, path, width }, "A picture could not be sent");
       return sendPlaceholder(reply, "no-store");
     }
-    reply.headers({ "Cache-Control": forever, "Content-Security-Policy": "default-src 'none'; sandbox" });
+    reply.headers({
+      "Cache-Control": forever,
+      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    });
     return send(request, reply.type("image/webp"), bytes);
   });
 }

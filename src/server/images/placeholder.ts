@@ -24,7 +24,7 @@ export const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="
 `;
 
 /** What the placeholder may do when it is opened by itself: wear its own style, nothing else. */
-export const placeholderPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; sandbox`;
+export const placeholderPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; sandbox; frame-ancestors 'none'`;
 
 /** Browsers paint the body of a 404 in an <img>, so a missing picture shows the empty room even without JavaScript. */
 export function sendPlaceholder(reply: FastifyReply, cache: string): FastifyReply {

@@ -58,7 +58,7 @@ test("an owner's listing is found within a second, with four photos that browser
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     });
     expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 480 });
     const again = await fetch(`${app.url}/${image}?w=320`, {

@@ -9,7 +9,7 @@ import { findPhotoFile, photoIdIn } from "./photo-files.ts";
 /** A photo never changes under its name. */
 const headers = {
   "Cache-Control": "public, max-age=31536000, immutable",
-  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   "Content-Disposition": "inline",
 };
 

@@ -46,12 +46,17 @@ export function queryOf({ find, stage, listing, at }: ListSearch) {
     ...(find !== undefined && { find: find.slice(0, 80) }),
     ...(isStage(stage) && { stage }),
     ...(listing !== undefined && { listing: listing.slice(0, 64) }),
-    ...(at !== undefined && { at }),
+    ...(isPlace(at) && { at }),
   };
 }
 
 function isStage(text: string | undefined): text is LeadStage {
   return leadStages.some((stage) => stage === text);
+}
+
+/** As the API hands out places in a list. */
+function isPlace(text: string | undefined): text is string {
+  return /^\d{1,17}\.[\da-f-]{36}$/.test(text ?? "");
 }
 
 async function openOne(call: Call, { lead: id }: ListSearch): Promise<LoadedLeads["open"]> {

@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { type MyEnquiry, myEnquiries } from "#contract/enquiry.ts";
 import { type MyAccount, type SessionSummary, myAccount, mySessions } from "#contract/my-account.ts";
+import { ApiFailure } from "#web/api/api-failure.ts";
 import { accountMessages } from "#web/messages/account.ts";
 import { paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
@@ -31,7 +32,11 @@ export async function loadAccountPage({ call, site, path, search }: PersonalQues
     }
     case paths.myEnquiries: {
       const { at } = search;
-      const found = await call(myEnquiries, { query: at === undefined ? {} : { at } });
+      const found = await call(myEnquiries, { query: at === undefined ? {} : { at } }).catch((error: unknown) => {
+        // A place in the list that nobody was given.
+        if (error instanceof ApiFailure && error.status === 400) throw notFound();
+        throw error;
+      });
       const head = personalHead(site, accountMessages.enquiries, path);
       return { page: "enquiries", ...found, isLater: at !== undefined, head };
     }

@@ -1,0 +1,40 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import * as z from "zod";
+import type { Transaction } from "#server/database/database.ts";
+import { withWholeDatabase } from "./whole-database.ts";
+
+/** Who has been erased, and which enquiries were taken back: what a backup that is older would bring back. Ids alone. */
+const ForgottenPeople = z.object({
+  erased: z.array(z.object({ userId: z.uuid(), displayId: z.string(), erasedAt: z.iso.datetime({ offset: true }) })),
+  withdrawn: z.array(z.object({ leadId: z.uuid(), withdrawnAt: z.iso.datetime({ offset: true }) })),
+});
+export type ForgottenPeople = z.output<typeof ForgottenPeople>;
+
+export const nobodyForgotten: ForgottenPeople = { erased: [], withdrawn: [] };
+
+export async function readForgottenPeople({ client }: Pick<Transaction, "client">): Promise<ForgottenPeople> {
+  const { rows } = await client.query<ForgottenPeople>(
+    `SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('userId', user_id, 'displayId', display_id, 'erasedAt', erased_at))
+          FROM erasures), '[]') AS erased,
+        coalesce((SELECT jsonb_agg(jsonb_build_object('leadId', id, 'withdrawnAt', withdrawn_at))
+          FROM leads WHERE withdrawn_at IS NOT NULL), '[]') AS withdrawn`,
+  );
+  return rows[0] ?? nobodyForgotten;
+}
+
+/** Writes the present list into a file, whole or not at all: small, so that it can leave the machine every few minutes. */
+export async function writeForgottenPeople(connectionString: string, file: string): Promise<ForgottenPeople> {
+  const forgotten = await withWholeDatabase(connectionString, readForgottenPeople);
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}.unfinished`);
+  await writeFile(draft, `${JSON.stringify(forgotten, undefined, 1)}\n`, { mode: 0o600, flush: true });
+  await rename(draft, file);
+  return forgotten;
+}
+
+/** Throws where the file is none that was written so. */
+export async function readForgottenFile(file: string): Promise<ForgottenPeople> {
+  const read = ForgottenPeople.safeParse(JSON.parse(await readFile(file, "utf8")));
+  if (!read.success) throw new Error(`${file} is no list of erased people: ${z.prettifyError(read.error)}`);
+  return read.data;
+}

@@ -1,0 +1,141 @@
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir, open, rename } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { eraseAgain } from "#server/accounts/deletion-service.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { exists } from "#server/photos/photo-files.ts";
+import { type Manifest, hashOfFile, photosFolder, readWholeBackup, tableFile } from "./backup-manifest.ts";
+import { type ForgottenPeople, nobodyForgotten, readForgottenPeople } from "./forgotten-people.ts";
+import { type KeptTable, keptTables, leftOutTables } from "./kept-tables.ts";
+import { schemaOf, withWholeDatabase } from "./whole-database.ts";
+import type { BackupSource } from "./write-backup.ts";
+
+/** Rows that one statement inserts. */
+const batch = 1000;
+
+export interface Restored {
+  manifest: Manifest;
+  /** People who were erased, and enquiries that were taken back, after the backup was made. */
+  erasedAgain: number;
+  withdrawnAgain: number;
+}
+
+/**
+ * Puts a backup into a migrated database, and its photos to the others: all rows in one transaction, after every byte was
+ * checked. Who was erased since, as far as `forgotten` or the rows that are replaced tell, is erased again before anybody sees
+ * it. Throws, with nothing changed, where the backup is damaged or of another schema, or the database is in use.
+ *
+ * @param mayReplace what is in the database goes; otherwise it has to be empty.
+ */
+export async function restoreBackup(
+  folder: string,
+  { connectionString, uploads }: BackupSource,
+  { mayReplace = false, forgotten = nobodyForgotten }: { mayReplace?: boolean; forgotten?: ForgottenPeople } = {},
+): Promise<Restored> {
+  const manifest = await readWholeBackup(folder);
+  return withWholeDatabase(connectionString, async (transaction) => {
+    const { client } = transaction;
+    const schema = await schemaOf(client);
+    if (schema !== manifest.schema)
+      throw new Error(
+        `The backup is of another version's schema (${manifest.schema}, here ${schema}): restore it with the version that made it, then upgrade. Nothing was changed.`,
+      );
+    // Two at once, or a server that is at work: one waits for the other.
+    await client.query(`LOCK TABLE ${[...keptTables, ...leftOutTables].join(", ")} IN ACCESS EXCLUSIVE MODE`);
+    const isEmpty = await isDatabaseEmpty(transaction);
+    if (!isEmpty && !mayReplace)
+      throw new Error("The database is not empty. To lose what is in it: --replace. Nothing was changed.");
+    const since = isEmpty ? nobodyForgotten : await readForgottenPeople(transaction);
+    // Before the rows: a row never names a photo that is not there. Nobody reads one without a row; it is tidied in a day.
+    await copyPhotos(manifest, photosFolder(folder), uploads);
+    await client.query("DELETE FROM jobs.job");
+    await client.query(
+      `TRUNCATE ${[...keptTables, ...leftOutTables].filter((name) => name !== "jobs.job").join(", ")}`,
+    );
+    for (const { name, rows } of manifest.tables) await insertTable(transaction, name, rows, tableFile(folder, name));
+    for (const { name, value } of manifest.sequences)
+      await client.query("SELECT setval(format('public.%I', $1::text)::regclass, $2)", [name, value]);
+    const again = await forgetAgain(transaction, [forgotten, since]);
+    await client.query(`ANALYZE ${keptTables.join(", ")}`);
+    return { manifest, ...again };
+  });
+}
+
+async function isDatabaseEmpty({ client }: Transaction): Promise<boolean> {
+  const any = keptTables.map((name) => `EXISTS (SELECT FROM ${name})`);
+  // The server's own jobs are no sign of use.
+  const { rows } = await client.query<{ isUsed: boolean }>(
+    `SELECT ${any.filter((sql) => !sql.includes("jobs.job")).join(" OR ")} AS "isUsed"`,
+  );
+  return rows[0]?.isUsed === false;
+}
+
+async function insertTable({ client }: Transaction, name: KeptTable, rows: number, file: string): Promise<void> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    `SELECT quote_ident(attname) AS name FROM pg_attribute
+      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [name],
+  );
+  const list = columns.map((column) => column.name).join(", ");
+  const insert = `INSERT INTO ${name} (${list}) OVERRIDING SYSTEM VALUE
+    SELECT ${list} FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`;
+  let inserted = 0;
+  let lines: string[] = [];
+  const flush = async () => {
+    const { rowCount } = await client.query(insert, [`[${lines.join(",")}]`]);
+    inserted += rowCount ?? 0;
+    lines = [];
+  };
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    lines.push(line);
+    if (lines.length === batch) await flush();
+  }
+  if (lines.length > 0) await flush();
+  if (inserted !== rows) throw new Error(`${name}: ${inserted} rows of ${rows} came back. Nothing was changed.`);
+}
+
+/** Photos never change, so one that is there already is left. */
+async function copyPhotos({ photos }: Manifest, from: string, uploads: string): Promise<void> {
+  const folders = new Set<string>();
+  for (const photo of photos) {
+    const file = path.join(uploads, photo.path);
+    if ((await exists(file)) && (await hashOfFile(file)) === photo.sha256) continue;
+    const draft = path.join(path.dirname(file), `.tmp-${path.basename(file)}`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await copyFile(path.join(from, photo.path), draft);
+    const handle = await open(draft, "r+");
+    await handle.sync();
+    await handle.close();
+    await rename(draft, file);
+    folders.add(path.dirname(file));
+  }
+  for (const changed of folders) {
+    const handle = await open(changed, "r");
+    await handle.sync();
+    await handle.close();
+  }
+}
+
+async function forgetAgain(
+  transaction: Transaction,
+  lists: readonly ForgottenPeople[],
+): Promise<Pick<Restored, "erasedAgain" | "withdrawnAgain">> {
+  const { client } = transaction;
+  const cancelMail = async (_same: Transaction, mailbox: string) => {
+    await client.query(
+      `DELETE FROM jobs.job WHERE data -> 'payload' ->> 'to' = $1 OR data #>> '{payload,about,mailbox}' = $1`,
+      [mailbox],
+    );
+  };
+  const erased = lists.flatMap((list) => list.erased);
+  const erasedAgain = await eraseAgain(transaction, erased, cancelMail);
+  const withdrawn = lists.flatMap((list) => list.withdrawn);
+  const { rowCount } = await client.query(
+    `UPDATE leads SET withdrawn_at = said.at, full_name = NULL, contact = NULL, college = NULL, version = version + 1
+      FROM (SELECT DISTINCT ON (id) id, at FROM unnest($1::uuid[], $2::timestamptz[]) AS said (id, at)) AS said
+      WHERE leads.id = said.id AND leads.withdrawn_at IS NULL`,
+    [withdrawn.map(({ leadId }) => leadId), withdrawn.map(({ withdrawnAt }) => withdrawnAt)],
+  );
+  return { erasedAgain, withdrawnAgain: rowCount ?? 0 };
+}

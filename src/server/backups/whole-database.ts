@@ -1,0 +1,35 @@
+import { Pool, type PoolClient } from "pg";
+import { type Transaction, inTransaction } from "#server/database/database.ts";
+
+/** One transaction about everything: it may take its time, so it has none of the limits of visitors' requests. */
+export async function withWholeDatabase<T>(
+  connectionString: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const pool = new Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: 5000,
+    application_name: "thikana-backup",
+  });
+  // The next statement says what is wrong; without listeners the process would end.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  try {
+    return await inTransaction({ pool }, work);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Names the state of the schema: of ours, and of the jobs'. Throws where the database was never migrated. */
+export async function schemaOf(client: PoolClient): Promise<string> {
+  const { rows: known } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "isThere"`,
+  );
+  if (!known[0]?.isThere) throw new Error("The database has no schema. Run: npm run db:migrate");
+  const { rows } = await client.query<{ schema: string }>(
+    `SELECT concat(max(created_at), '/', (SELECT version FROM jobs.version)) AS schema FROM drizzle.__drizzle_migrations`,
+  );
+  return rows[0]?.schema ?? "";
+}

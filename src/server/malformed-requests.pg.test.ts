@@ -1,0 +1,66 @@
+/** Bodies that are no honest ones, as bytes on a socket: what parsers and PostgreSQL stumble over. Forms with photos: refused-uploads.pg.test.ts. */
+import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { aListingApp } from "#test/listing-app.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+
+const db = useTestDatabase();
+
+/** Sends bytes as they are; answers the status of each answer that comes back on the connection. */
+function sendRaw(url: string, bytes: Buffer | string): Promise<number[]> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding("latin1").on("data", (text: string) => (answer += text));
+    socket.on("close", () => resolve([...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))));
+    socket.on("error", reject).setTimeout(1000, () => socket.end());
+  });
+}
+
+/** A request to sign in with this body, whatever it says of its length. */
+function logInWith(body: Buffer | string, headers: readonly string[] = []): Buffer {
+  const bytes = Buffer.from(body);
+  const own = headers.some((line) => /^(content-length|transfer-encoding):/i.test(line));
+  const head = [
+    "POST /api/user/login HTTP/1.1",
+    "Host: localhost",
+    "Connection: close",
+    "Content-Type: application/json",
+    ...(own ? [] : [`Content-Length: ${bytes.length}`]),
+    ...headers,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), bytes]);
+}
+
+const whole = JSON.stringify({ email: "nobody@example.in", password: "mango-lassi-7" });
+
+test("a body that is no honest JSON is refused, never a fault of ours, and costs no memory", async () => {
+  const { url } = await aListingApp(db.database);
+  const cases: [what: string, request: Buffer, statuses: number[]][] = [
+    ["an honest one", logInWith(whole), [401]],
+    ["a megabyte", logInWith(JSON.stringify({ email: "x".repeat(1_000_000) })), [413]],
+    ["a megabyte of brackets", logInWith("[".repeat(1_000_000)), [413]],
+    ["as deep as it may be long", logInWith(`${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`), [400]],
+    ["bad UTF-8", logInWith(Buffer.from([...Buffer.from('{"email":"'), 0xc3, 0x28, 0xff, ...Buffer.from('","password":"x"}')])), [400]],
+    ["NUL", logInWith('{"email":"a\\u0000@b.in","password":"x"}'), [400]],
+    ["NUL in what is compared", logInWith('{"email":"nobody@example.in","password":"\\u0000"}'), [401]],
+    ["half a character", logInWith('{"email":"nobody@example.in","password":"\\ud800"}'), [401]],
+    ["a name twice", logInWith('{"email":"a@b.in","email":"nobody@example.in","password":"x"}'), [401]],
+    ["a prototype", logInWith('{"__proto__":{"role":"admin"},"email":"a@b.in","password":"x"}'), [400]],
+    ["a prototype in disguise", logInWith('{"\\u005f_proto__":{"role":"admin"},"email":"a@b.in"}'), [400]],
+    ["an operator", logInWith('{"email":{"$ne":null},"password":{"$ne":null}}'), [400]],
+    ["compressed", logInWith(gzipSync(whole), ["Content-Encoding: gzip"]), [400]],
+    ["numbers beyond all", logInWith('{"email":1e999,"password":-1e999}'), [400]],
+    ["a longer length, and then no more", logInWith(whole, [`Content-Length: ${whole.length + 50}`]), [400]],
+    ["a shorter length", logInWith(whole, ["Content-Length: 10"]), [400]],
+    ["two lengths", logInWith(whole, [`Content-Length: ${whole.length}`, "Content-Length: 3"]), [400]],
+    ["a length and chunks", logInWith("0\r\n\r\nGET /api/v1/me HTTP/1.1\r\nHost: x\r\n\r\n", ["Content-Length: 5", "Transfer-Encoding: chunked"]), [400]],
+    ["chunks that are none", logInWith("zz\r\n{}\r\n0\r\n\r\n", ["Transfer-Encoding: chunked"]), [400]],
+  ];
+  const before = process.memoryUsage().rss;
+  for (const [what, request, statuses] of cases) expect(await sendRaw(url, request), what).toEqual(statuses);
+  expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  expect(({} as { role?: string }).role).toBeUndefined();
+}, 30_000);

@@ -1,0 +1,17 @@
+/**
+ * `npm run fuzz -- --requests=20000`: asks every address what no honest client asks, by the seed that never changes and a new
+ * one; `--seed=N` repeats what a run has printed. A share of it is part of `npm test`.
+ */
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+
+const { values } = parseArgs({
+  options: { requests: { type: "string", default: "20000" }, seed: { type: "string" } },
+});
+for (const [name, text] of Object.entries(values))
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} is a whole number`);
+const { status } = spawnSync("npm", ["run", "-s", "unit", "--", "src/server/fuzzed-requests.pg.test.ts"], {
+  stdio: "inherit",
+  env: { ...process.env, FUZZ_REQUESTS: values.requests, ...(values.seed && { FUZZ_SEED: values.seed }) },
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,40 @@
+/**
+ * `npm run restore -- FOLDER`: puts a backup into the empty database of this version, with its photos. `--replace` for one that
+ * is not empty: what is in it is lost. `--erasures=FILE`: who was erased after the backup, as `npm run backup` lists them.
+ */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { readForgottenFile } from "#server/backups/forgotten-people.ts";
+import { restoreBackup } from "#server/backups/restore-backup.ts";
+import { processEnvironment, readConfig } from "#server/config.ts";
+import { migrateDatabase } from "#server/database/migrate.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { runTool } from "./run-tool.ts";
+
+await runTool(async (lifecycle) => {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: "boolean", default: false }, erasures: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [folder = "", ...more] = positionals;
+  if (folder === "" || more.length > 0) throw new Error("Say which backup: npm run restore -- FOLDER");
+  const { dataDir } = readConfig(processEnvironment());
+  const forgotten = values.erasures === undefined ? undefined : await readForgottenFile(values.erasures);
+  const database = await reachDatabase(processEnvironment(), lifecycle);
+  try {
+    const began = performance.now();
+    await migrateDatabase(database.connectionString);
+    const into = { connectionString: database.connectionString, uploads: path.join(dataDir, "uploads") };
+    const { manifest, erasedAgain, withdrawnAgain } = await restoreBackup(path.resolve(folder), into, {
+      mayReplace: values.replace,
+      ...(forgotten && { forgotten }),
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    process.stdout.write(
+      `As of ${manifest.takenAt}: ${rows} rows, ${manifest.photos.length} files of photos; erased again: ${erasedAgain} people, ` +
+        `${withdrawnAgain} enquiries; ${((performance.now() - began) / 1000).toFixed(1)} s. Everybody signs in anew.\n`,
+    );
+  } finally {
+    await database.stop();
+  }
+});
