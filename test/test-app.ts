@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
@@ -34,7 +34,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   const mails = enqueueAccountMails({ jobs, mailer, site });
   deliverMails({ jobs, keys: testKeys, transport: localMailbox, host: () => "localhost" });
   workOnAccountJobs({ jobs, database, keys: testKeys, mails, mailer });
-  const photos = override.photos ?? createPhotos({ folder: await mkdtemp(path.join(tmpdir(), "thikana-uploads-")) });
+  const photos = override.photos ?? createPhotos({ folder: await aFolder("uploads") });
   workOnPhotoFormats(jobs, photos);
   if (!override.mails) jobs.start();
   onTestFinished(async () => {
@@ -54,7 +54,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     leadMails: enqueueLeadMails({ mailer, site, keys: testKeys }),
     search: createSearchSource(feed, cards),
     images: createImageService({
-      folder: await mkdtemp(path.join(tmpdir(), "thikana-images-")),
+      folder: await aFolder("images"),
       sources: [],
       isKnownImage: (imagePath) => isKnownImage(database, imagePath),
     }),
@@ -63,6 +63,13 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     web: noPages,
     ...override,
   });
+}
+
+/** An empty folder, until the test is over. */
+async function aFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `thikana-${name}-`));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
 }
 
 /** What the jobs of a test app have delivered to an address, oldest first; waits until there are `count`, 5 s at most. */

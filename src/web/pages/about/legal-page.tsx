@@ -11,8 +11,11 @@ import { ReadingPage } from "./reading-page.tsx";
 /** Sections with anchors, a list of them, and after them what every legal page ends with. */
 export function LegalPage({
   words: { title, lead, sections },
+  note = aboutMessages.legal.versions,
 }: {
   words: { title: string; lead: string; sections: readonly LegalSection[] };
+  /** Since when it says so. */
+  note?: string;
 }) {
   const { legal, contactPage } = aboutMessages;
   const site = useSite();
@@ -24,7 +27,7 @@ export function LegalPage({
     { id: "questions", title: legal.questionsTitle },
   ];
   return (
-    <ReadingPage title={title} lead={fill(lead, { brand: site.brandName })} note={legal.versions}>
+    <ReadingPage title={title} lead={fill(lead, { brand: site.brandName })} note={note}>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">{legal.onThisPage}</h2>

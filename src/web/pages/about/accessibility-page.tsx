@@ -1,0 +1,7 @@
+import { accessibilityMessages } from "#web/messages/accessibility.ts";
+import { LegalPage } from "./legal-page.tsx";
+
+export function AccessibilityPage() {
+  const { accessibility } = accessibilityMessages;
+  return <LegalPage words={accessibility} note={accessibility.note} />;
+}
