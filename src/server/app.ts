@@ -35,6 +35,7 @@ import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
 import type { JobQueue, Jobs } from "./jobs/jobs.ts";
 import { registerListings } from "./listings/register-listings.ts";
+import { registerNewsletter } from "./newsletter/newsletter-routes.ts";
 import { registerMailQueue } from "./mail-queue/mail-queue-routes.ts";
 import { registerPhotoRoutes } from "./photos/photo-routes.ts";
 import type { Photos } from "./photos/photos.ts";
@@ -148,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await registerListings({ ...parts, server, served });
   registerApplications(server, served, parts);
   registerLeads({ ...parts, server, served });
+  registerNewsletter(server, served, parts);
   registerAdminOverview(server, served, parts.database);
   registerAdminProperties(server, served, parts.database);
   registerUsers(server, served, parts);
