@@ -6,6 +6,7 @@ CREATE TABLE "newsletter_links" (
 CREATE TABLE "newsletter_subscriptions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
+	"language" text NOT NULL,
 	"consent_version" text NOT NULL,
 	"consented_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"confirm_hash" "bytea" NOT NULL,

@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { emailField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What a subscriber agrees to, as the form words it (`newsletter.consent` of its messages). A new wording is a new version. */
-export const newsletterConsent = "2026-11";
-
 /** Hours that the link in the mail which asks a subscriber to confirm is worth something. */
 export const newsletterLinkLifetime = 48;
 

@@ -14,6 +14,7 @@ import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { accountForms } from "./account-forms.ts";
 import { enquiryForm } from "./enquiry-form.ts";
+import { isMailedLink, newsletterForms } from "./newsletter-forms.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { LocalMailbox } from "./email/local-mailbox.ts";
@@ -177,8 +178,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     web: parts.web,
     served,
     findVisitor: createFindVisitor(sessions, { isHttps }),
-    hasTicket: (request) => request.cookies[wireCookieName("registration", isHttps)] !== undefined,
-    forms: [...accountForms, enquiryForm],
+    hasTicket: (request) =>
+      isMailedLink(request.url) || request.cookies[wireCookieName("registration", isHttps)] !== undefined,
+    forms: [...accountForms, enquiryForm, ...newsletterForms],
     isHttps,
     isDevelopment: parts.isDevelopment ?? false,
     cache: {

@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { languages } from "#contract/languages.ts";
 import { bytes, moment } from "./columns.ts";
 
 /** Mailboxes that asked for the newsletter. Until one has confirmed, nothing but the question is sent to it. */
@@ -8,6 +9,8 @@ export const newsletterSubscriptions = pgTable(
     id: uuid("id").primaryKey(),
     /** Lower case. */
     email: text("email").notNull().unique(),
+    /** Of the page that it was typed into: mail to it speaks the same. */
+    language: text("language", { enum: languages }).notNull(),
     /** Which wording of the consent was agreed to, and when. */
     consentVersion: text("consent_version").notNull(),
     consentedAt: moment("consented_at").notNull().defaultNow(),

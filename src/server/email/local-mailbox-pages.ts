@@ -46,7 +46,7 @@ export function renderMail(mail: LocalMail, { publicUrl }: { publicUrl: string }
 function linkOwnPages(text: string, publicUrl: string): string {
   const origin = escapeHtml(publicUrl).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return escapeHtml(text).replaceAll(
-    new RegExp(`${origin}/[\\w/-]*(?:\\?token=[\\w-]+)?`, "g"),
+    new RegExp(`${origin}/[\\w/-]*`, "g"),
     (address) => `<a href="${address}">${address}</a>`,
   );
 }

@@ -18,8 +18,8 @@ export async function sendLetter(post: NewsletterPost, letter: Letter): Promise<
     inTransaction(post.database, async (transaction) => {
       const readers = await takeReaders(transaction, hash, batch);
       for (const reader of readers)
-        await sendWithLink(transaction, post, reader, "newsletter-letter", (site, { token }) =>
-          newsletterLetterMail(site, { letter, token }),
+        await sendWithLink(transaction, post, reader, "newsletter-letter", (site, link) =>
+          newsletterLetterMail(site, { letter, ...link }),
         );
       return readers.length;
     });

@@ -24,7 +24,7 @@ export function registerNewsletter(
     // Counted before anything is looked up, and answered alike: a mailbox is not to be flooded through this form.
     const mayBeMailed =
       (await limits.allows(limit.mailCoolDown, email)) && (await limits.allows(limit.mailsPerMailbox, email));
-    if (mayBeMailed) await askToConfirm(post, email);
+    if (mayBeMailed) await askToConfirm(post, { email, language: caller.language });
     return { message: "Almost there: open the link in the mail that we sent you." };
   });
 

@@ -1,7 +1,9 @@
+import type { Language } from "#contract/languages.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mail } from "#server/email/mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
+import type { MailedLink } from "#server/email/mails/mailed-link.ts";
 import { newsletterConfirmMail } from "#server/email/mails/newsletter-confirm.ts";
 import { newsletterKnownMail } from "#server/email/mails/newsletter-known.ts";
 import { newsletterWelcomeMail } from "#server/email/mails/newsletter-welcome.ts";
@@ -21,16 +23,19 @@ export interface NewsletterPost {
 }
 
 /** Writes down a wish for the newsletter and sends its mailbox one mail, whatever stands there: whoever asked learns nothing. */
-export async function askToConfirm({ database, mailer, site }: NewsletterPost, email: string): Promise<void> {
+export async function askToConfirm(
+  { database, mailer, site }: NewsletterPost,
+  reader: { email: string; language: Language },
+): Promise<void> {
   const { token, hash } = newLinkToken();
   await inTransaction(database, async (transaction) => {
-    const subscription = await keepSubscription(transaction, email, hash);
+    const subscription = await keepSubscription(transaction, reader, hash);
     if (subscription.isConfirmed)
       await sendWithLink(transaction, { mailer, site }, subscription, "newsletter-known", newsletterKnownMail);
     else
       await mailer.enqueueMail(transaction, {
-        ...newsletterConfirmMail(site, { token }),
-        to: email,
+        ...newsletterConfirmMail(site, { token, language: subscription.language }),
+        to: subscription.email,
         kind: "newsletter-confirm",
         about: { newsletter: subscription.id },
       });
@@ -59,10 +64,15 @@ export async function unsubscribeWithLink({ database, mailer }: NewsletterPost, 
 export async function sendWithLink(
   transaction: Transaction,
   { mailer, site }: Pick<NewsletterPost, "mailer" | "site">,
-  { id, email }: Subscription,
+  { id, email, language }: Subscription,
   kind: string,
-  compose: (site: MailSite, link: { token: string }) => Omit<Mail, "to">,
+  compose: (site: MailSite, link: MailedLink) => Omit<Mail, "to">,
 ): Promise<void> {
   const token = await addUnsubscribeLink(transaction, id);
-  await mailer.enqueueMail(transaction, { ...compose(site, { token }), to: email, kind, about: { newsletter: id } });
+  await mailer.enqueueMail(transaction, {
+    ...compose(site, { token, language }),
+    to: email,
+    kind,
+    about: { newsletter: id },
+  });
 }

@@ -1,4 +1,6 @@
-import { newsletterConsent, newsletterLinkLifetime } from "#contract/newsletter.ts";
+import { newsletterLinkLifetime } from "#contract/newsletter.ts";
+import { newsletterConsent } from "#contract/newsletter-consent.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
 import { hashOfLinkToken, newLinkToken } from "./link-token.ts";
@@ -8,6 +10,7 @@ type Client = Pick<Transaction, "client">;
 export interface Subscription {
   id: string;
   email: string;
+  language: Language;
 }
 
 /**
@@ -16,19 +19,20 @@ export interface Subscription {
  */
 export async function keepSubscription(
   { client }: Client,
-  email: string,
+  { email, language }: { email: string; language: Language },
   confirmHash: Buffer,
 ): Promise<Subscription & { isConfirmed: boolean }> {
   const { rows } = await client.query<Subscription & { isConfirmed: boolean }>(
-    `INSERT INTO newsletter_subscriptions AS kept (id, email, consent_version, confirm_hash, confirm_by)
-      VALUES ($1, $2, $3, $4, now() + make_interval(hours => $5))
+    `INSERT INTO newsletter_subscriptions AS kept (id, email, language, consent_version, confirm_hash, confirm_by)
+      VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))
       ON CONFLICT (email) DO UPDATE SET
         confirm_hash = CASE WHEN kept.confirmed_at IS NULL THEN excluded.confirm_hash ELSE kept.confirm_hash END,
         confirm_by = CASE WHEN kept.confirmed_at IS NULL THEN excluded.confirm_by ELSE kept.confirm_by END,
         consent_version = CASE WHEN kept.confirmed_at IS NULL THEN excluded.consent_version ELSE kept.consent_version END,
+        language = CASE WHEN kept.confirmed_at IS NULL THEN excluded.language ELSE kept.language END,
         consented_at = CASE WHEN kept.confirmed_at IS NULL THEN now() ELSE kept.consented_at END
-      RETURNING id, email, confirmed_at IS NOT NULL AS "isConfirmed"`,
-    [newId(), email, newsletterConsent, confirmHash, newsletterLinkLifetime],
+      RETURNING id, email, language, confirmed_at IS NOT NULL AS "isConfirmed"`,
+    [newId(), email, language, newsletterConsent, confirmHash, newsletterLinkLifetime],
   );
   const [kept] = rows;
   if (!kept) throw new Error("PostgreSQL kept no subscription");
@@ -43,12 +47,12 @@ export async function confirmByToken(
   const hash = hashOfLinkToken(token);
   const confirmed = await client.query<Subscription>(
     `UPDATE newsletter_subscriptions SET confirmed_at = now()
-      WHERE confirm_hash = $1 AND confirmed_at IS NULL AND confirm_by > now() RETURNING id, email`,
+      WHERE confirm_hash = $1 AND confirmed_at IS NULL AND confirm_by > now() RETURNING id, email, language`,
     [hash],
   );
   if (confirmed.rows[0]) return { ...confirmed.rows[0], isNew: true };
   const before = await client.query<Subscription>(
-    "SELECT id, email FROM newsletter_subscriptions WHERE confirm_hash = $1 AND confirmed_at IS NOT NULL",
+    "SELECT id, email, language FROM newsletter_subscriptions WHERE confirm_hash = $1 AND confirmed_at IS NOT NULL",
     [hash],
   );
   return before.rows[0] && { ...before.rows[0], isNew: false };
@@ -68,7 +72,7 @@ export async function addUnsubscribeLink({ client }: Client, subscriptionId: str
 export async function deleteByToken({ client }: Client, token: string): Promise<Subscription | undefined> {
   const { rows } = await client.query<Subscription>(
     `DELETE FROM newsletter_subscriptions
-      WHERE id = (SELECT subscription_id FROM newsletter_links WHERE token_hash = $1) RETURNING id, email`,
+      WHERE id = (SELECT subscription_id FROM newsletter_links WHERE token_hash = $1) RETURNING id, email, language`,
     [hashOfLinkToken(token)],
   );
   return rows[0];
@@ -80,7 +84,7 @@ export async function takeReaders({ client }: Client, letter: Buffer, most: numb
     `UPDATE newsletter_subscriptions SET last_letter = $1 WHERE id IN (
         SELECT id FROM newsletter_subscriptions
         WHERE confirmed_at IS NOT NULL AND last_letter IS DISTINCT FROM $1 ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
-      RETURNING id, email`,
+      RETURNING id, email, language`,
     [letter, most],
   );
   return rows;

@@ -17,7 +17,7 @@ const kindsOf = (app: AccountApp) => app.mails.map(({ kind, to }) => `${kind} ${
 
 /** The token in the newest mail. */
 function newestToken(app: AccountApp): string {
-  const token = /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? "")?.[1];
+  const token = /\/newsletter\/\w+\/([\w-]+)/.exec(app.mails.at(-1)?.text ?? "")?.[1];
   if (token === undefined) throw new Error("The newest mail has no link");
   return token;
 }
@@ -138,7 +138,7 @@ function recorded(mailer: ReturnType<typeof aMailerThatWaits>["mailer"]): typeof
   return {
     ...mailer,
     async enqueueMail(transaction, mail) {
-      tokens.push(/token=([\w-]+)/.exec(mail.text)?.[1] ?? "");
+      tokens.push(/\/newsletter\/\w+\/([\w-]+)/.exec(mail.text)?.[1] ?? "");
       await mailer.enqueueMail(transaction, mail);
     },
   };

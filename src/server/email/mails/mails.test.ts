@@ -38,8 +38,8 @@ const pages = [
   "/admin/leads",
   "/admin/leads?lead=L1",
   "/owner",
-  "/newsletter/confirm?token=T1",
-  "/newsletter/unsubscribe?token=T1",
+  "/newsletter/confirm/T1",
+  "/newsletter/unsubscribe/T1",
 ];
 const asked = { title: "Neem & Co <House>", pgId: "PG000012" };
 const person = {
@@ -92,12 +92,13 @@ const allMails = {
   }),
   enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment, hasOwner: true }),
   generalEnquiryWithdrawn: enquiryWithdrawnMail(site, { asked: undefined, askedAt: moment, hasOwner: false }),
-  newsletterConfirm: newsletterConfirmMail(site, { token: "T1" }),
-  newsletterKnown: newsletterKnownMail(site, { token: "T1" }),
-  newsletterWelcome: newsletterWelcomeMail(site, { token: "T1" }),
+  newsletterConfirm: newsletterConfirmMail(site, { token: "T1", language: "en" }),
+  newsletterKnown: newsletterKnownMail(site, { token: "T1", language: "en" }),
+  newsletterWelcome: newsletterWelcomeMail(site, { token: "T1", language: "en" }),
   newsletterLetter: newsletterLetterMail(site, {
     letter: { subject: "New colleges", paragraphs: ["Search near <IIT> now.", "And near JNU."] },
     token: "T1",
+    language: "en",
   }),
 };
 

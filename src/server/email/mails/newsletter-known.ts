@@ -1,10 +1,10 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { Mail } from "#server/email/mail.ts";
-import { unsubscribePath } from "./unsubscribe-path.ts";
+import { type MailedLink, unsubscribePath } from "./mailed-link.ts";
 
 /** To somebody who subscribes already, when their mailbox is typed in once more: the site itself tells nobody. */
-export function newsletterKnownMail(site: MailSite, { token }: { token: string }): Omit<Mail, "to"> {
-  const path = unsubscribePath(token);
+export function newsletterKnownMail(site: MailSite, link: MailedLink): Omit<Mail, "to"> {
+  const path = unsubscribePath(link);
   return {
     ...composeMail(site, `You get the newsletter of ${site.brandName} already`, [
       {

@@ -1,6 +1,6 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { Mail } from "#server/email/mail.ts";
-import { unsubscribePath } from "./unsubscribe-path.ts";
+import { type MailedLink, unsubscribePath } from "./mailed-link.ts";
 
 export interface Letter {
   subject: string;
@@ -10,9 +10,9 @@ export interface Letter {
 /** One letter of the newsletter, to one reader. */
 export function newsletterLetterMail(
   site: MailSite,
-  { letter, token }: { letter: Letter; token: string },
+  { letter, ...link }: MailedLink & { letter: Letter },
 ): Omit<Mail, "to"> {
-  const path = unsubscribePath(token);
+  const path = unsubscribePath(link);
   return {
     ...composeMail(site, `${site.brandName}: ${letter.subject}`, [
       ...letter.paragraphs.map((paragraph) => ({ paragraph })),
