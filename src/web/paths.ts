@@ -52,7 +52,7 @@ function inLanguage<Paths extends Readonly<Record<string, string>>>(bare: Paths)
 /** The pages that ask nothing of the API: words, and what is posted without scripts. */
 export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms"] | NewsletterPath;
 /** The pages of the newsletter: the last two have an address in each mail. */
-export type NewsletterPath = (typeof paths)["newsletter" | "newsletterConfirm" | "newsletterUnsubscribe"];
+type NewsletterPath = (typeof paths)["newsletter" | "newsletterConfirm" | "newsletterUnsubscribe"];
 /** The pages on the way into an account. */
 export type SignInPath = (typeof paths)[
   | "login"
