@@ -6,6 +6,7 @@ export default defineConfig({
     "./src/server/database/tables.ts",
     "./src/server/database/account-tables.ts",
     "./src/server/database/marketplace-tables.ts",
+    "./src/server/database/newsletter-tables.ts",
   ],
   out: "./db/migrations",
 });

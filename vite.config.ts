@@ -7,7 +7,7 @@ import { type Plugin, defineConfig } from "vite";
 // one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
 // needs, and what is fetched when something is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(pages\/(about|account|admin|home|owner|search|property|sign-in)|personal-page|features\/(leads|personal-tools|listing-form)|forms\/|messages\/(?!common|hi\/common)|format\/(hi\/)?long-months|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
+  /src\/web\/(pages\/(about|account|admin|home|owner|search|property|sign-in)|personal-page|features\/(leads|newsletter|personal-tools|listing-form)|forms\/|messages\/(?!common|hi\/common)|format\/(hi\/)?long-months|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!visitor|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
@@ -48,24 +48,35 @@ const withoutUnusedRouterParts: Plugin = {
 
 const webSources = path.resolve(import.meta.dirname, "src/web");
 
-/** A Hindi build reads, for each module of the pages that has a twin of its name in a folder `hi` beside it, that twin. */
-const inHindi: Plugin = {
-  name: "in-hindi",
-  enforce: "pre",
-  async resolveId(id, importer, options) {
-    const english = await this.resolve(id, importer, { ...options, skipSelf: true });
-    if (!english?.id.startsWith(webSources)) return undefined;
-    const twin = path.join(path.dirname(english.id), "hi", path.basename(english.id));
-    return existsSync(twin) ? twin : undefined;
-  },
-};
+/** Reads, for each module of the pages that has a twin of its name in this folder beside it, that twin. */
+function twinsIn(folder: string, { isServerApart = false } = {}): Plugin {
+  return {
+    name: `twins-in-${folder}`,
+    enforce: "pre",
+    async resolveId(id, importer, options) {
+      if (isServerApart && options.ssr) return undefined;
+      const usual = await this.resolve(id, importer, { ...options, skipSelf: true });
+      if (!usual?.id.startsWith(webSources)) return undefined;
+      const twin = path.join(path.dirname(usual.id), folder, path.basename(usual.id));
+      return existsSync(twin) ? twin : undefined;
+    },
+  };
+}
+const inHindi = twinsIn("hi");
+/** What only the server renders, and browsers leave as it came. */
+const inBrowsers = twinsIn("browser", { isServerApart: true });
 
 /**
  * `vite build` makes the browser's files, `vite build --ssr` the bundle that the server renders with, each for one language:
  * the mode. What is the same in both, such as styles, has the same name and is there once.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), ...(mode === "hi" ? [inHindi] : []), ...(isSsrBuild ? [] : [withoutUnusedRouterParts])],
+  plugins: [
+    react(),
+    ...(mode === "hi" ? [inHindi] : []),
+    inBrowsers,
+    ...(isSsrBuild ? [] : [withoutUnusedRouterParts]),
+  ],
   // React has what the router's stores still carry a stand-in for.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   appType: "custom",
@@ -83,6 +94,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         manifest: `.vite/manifest-${mode}.json`,
         rolldownOptions: {
           input: "src/web/browser.tsx",
+          // No top level of ours reads a property for what that does: what only the server asks of paths.ts can go.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [

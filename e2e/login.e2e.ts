@@ -42,9 +42,18 @@ test("whoever is signed in is led on, and told so a second later", async ({ page
   await register(request, person);
   const { cookies } = await request.storageState();
   await page.context().addCookies(cookies);
+  await page.clock.install();
   await page.goto("/login?next=%2Fabout");
   await expect(page).toHaveURL("/about");
+  await page.clock.runFor(800);
+  await expect(toast(page, "Login Successfully")).toHaveCount(0);
+  await page.clock.runFor(400);
   await expect(toast(page, "Login Successfully")).toBeVisible();
+  // What went well stays three seconds.
+  await page.clock.runFor(2500);
+  await expect(toast(page, "Login Successfully")).toBeVisible();
+  await page.clock.runFor(800);
+  await expect(toast(page, "Login Successfully")).toHaveCount(0);
   await page.goto("/login");
   await expect(page).toHaveURL("/");
 });

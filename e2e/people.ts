@@ -16,9 +16,13 @@ export function aStranger(): { name: string; email: string; contact: string; pas
 }
 export type Stranger = ReturnType<typeof aStranger>;
 
-/** The code of the newest mail to an address with such a subject, from the local mailbox; waits until it is there. */
-export async function codeSentTo(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
-  let code: string | undefined;
+/** What is found in the text of the newest mail to an address with such a subject, in the local mailbox; waits until it is there. */
+async function findInMail(
+  request: APIRequestContext,
+  email: string,
+  { subject, wanted }: { subject: RegExp; wanted: RegExp },
+): Promise<string> {
+  let found: string | undefined;
   await expect
     .poll(
       async () => {
@@ -26,13 +30,24 @@ export async function codeSentTo(request: APIRequestContext, email: string, subj
         const mails = [...list.matchAll(/<a href="(\/dev\/mail\/\d+)">\s*<b>([^<]*)<\/b>/g)];
         const [, address] = mails.find(([, , about = ""]) => subject.test(about)) ?? [];
         if (address === undefined) return undefined;
-        code = /<pre[^>]*>[^]*?\b(\d{6})\b/.exec(await (await request.get(address)).text())?.[1];
-        return code;
+        const text = /<pre[^>]*>([^]*?)<\/pre>/.exec(await (await request.get(address)).text())?.[1];
+        found = wanted.exec(text ?? "")?.[1];
+        return found;
       },
       { message: `a mail to ${email}` },
     )
     .toBeDefined();
-  return code ?? "";
+  return found ?? "";
+}
+
+/** The code of the newest mail with such a subject. */
+export async function codeSentTo(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
+  return findInMail(request, email, { subject, wanted: /\b(\d{6})\b/ });
+}
+
+/** The first link of the newest mail with such a subject: a page of ours. */
+export async function linkSentTo(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
+  return findInMail(request, email, { subject, wanted: /<a href="([^"]+)"/ });
 }
 
 export const registrationMail = /^Your code for (?!a new password)/;

@@ -44,6 +44,7 @@ async function start(): Promise<void> {
       // Journeys of idleness say so themselves, by the browser's clock.
       IDLE_LOGIN_MS: "120000",
       WHATSAPP_NUMBER: "910000012345",
+      SUPPORT_PHONE: "+91 11 0000 0000",
     }),
     connectionString,
     web: await openBuiltWeb(),

@@ -7,5 +7,5 @@ import { testKeys } from "./test-keys.ts";
 const [connectionString = "", url = ""] = process.argv.slice(2);
 const jobs = createJobs({ connectionString, onError: (error) => process.stderr.write(`${error.message}\n`) });
 const transport = createSmtpTransport({ url, from: "hello@thikana.example" });
-deliverMails({ jobs, keys: testKeys, transport, host: () => "thikana.example" });
+deliverMails({ jobs, keys: testKeys, transport, publicUrl: () => "https://thikana.example" });
 jobs.start();

@@ -32,7 +32,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   const site = { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true };
   const mailer = createMailer({ jobs, keys: testKeys });
   const mails = enqueueAccountMails({ jobs, mailer, site });
-  deliverMails({ jobs, keys: testKeys, transport: localMailbox, host: () => "localhost" });
+  deliverMails({ jobs, keys: testKeys, transport: localMailbox, publicUrl: () => site.publicUrl });
   workOnAccountJobs({ jobs, database, keys: testKeys, mails, mailer });
   const photos = override.photos ?? createPhotos({ folder: await aFolder("uploads") });
   workOnPhotoFormats(jobs, photos);

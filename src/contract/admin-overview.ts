@@ -14,6 +14,8 @@ const AdminOverview = z.object({
   totalProperties: count,
   /** Of them, those that visitors find. */
   liveProperties: count,
+  /** Mailboxes that get the newsletter. */
+  newsletterSubscribers: count,
 });
 export type AdminOverview = z.output<typeof AdminOverview>;
 

@@ -20,6 +20,7 @@ import {
   myAccount,
   mySessions,
 } from "./my-account.ts";
+import { confirmSubscription, subscribe, unsubscribe } from "./newsletter.ts";
 import {
   applyAsOwner,
   approveApplication,
@@ -113,6 +114,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   auditLog,
   mailQueue,
   retryMails,
+  subscribe,
+  confirmSubscription,
+  unsubscribe,
   isLive,
   isReady,
 ];

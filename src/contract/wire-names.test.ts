@@ -80,6 +80,9 @@ test("paths are spelt as the specification spells them", () => {
     "GET /api/v1/admin/audit",
     "GET /api/v1/admin/mail",
     "POST /api/v1/admin/mail/retries",
+    "POST /api/v1/newsletter",
+    "POST /api/v1/newsletter/confirmation",
+    "POST /api/v1/newsletter/unsubscription",
     "GET /api/health/live",
     "GET /api/health/ready",
   ]);

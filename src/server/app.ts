@@ -14,6 +14,7 @@ import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { accountForms } from "./account-forms.ts";
 import { enquiryForm } from "./enquiry-form.ts";
+import { isMailedLink, newsletterForms } from "./newsletter-forms.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { LocalMailbox } from "./email/local-mailbox.ts";
@@ -35,6 +36,7 @@ import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
 import type { JobQueue, Jobs } from "./jobs/jobs.ts";
 import { registerListings } from "./listings/register-listings.ts";
+import { registerNewsletter } from "./newsletter/newsletter-routes.ts";
 import { registerMailQueue } from "./mail-queue/mail-queue-routes.ts";
 import { registerPhotoRoutes } from "./photos/photo-routes.ts";
 import type { Photos } from "./photos/photos.ts";
@@ -161,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await registerListings({ ...parts, server, served });
   registerApplications(server, served, parts);
   registerLeads({ ...parts, server, served });
+  registerNewsletter(server, served, parts);
   registerAdminOverview(server, served, parts.database);
   registerAdminProperties(server, served, parts.database);
   registerUsers(server, served, parts);
@@ -188,8 +191,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     web: parts.web,
     served,
     findVisitor: createFindVisitor(sessions, { isHttps }),
-    hasTicket: (request) => request.cookies[wireCookieName("registration", isHttps)] !== undefined,
-    forms: [...accountForms, enquiryForm],
+    hasTicket: (request) =>
+      isMailedLink(request.url) || request.cookies[wireCookieName("registration", isHttps)] !== undefined,
+    forms: [...accountForms, enquiryForm, ...newsletterForms],
     isHttps,
     isDevelopment: parts.isDevelopment ?? false,
     cache: {

@@ -104,9 +104,10 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
       app.server.log.warn({ err: error }, "a job failed or could not be looked for; it is tried again"),
   });
   const localMailbox = createLocalMailbox(database);
-  const host = () => new URL(site.publicUrl).hostname;
-  const transport = config.smtpUrl ? await openSmtp(config.smtpUrl, senderOf(config, host())) : localMailbox;
-  deliverMails({ jobs, keys, transport, host });
+  const transport = config.smtpUrl
+    ? await openSmtp(config.smtpUrl, senderOf(config, new URL(site.publicUrl).hostname))
+    : localMailbox;
+  deliverMails({ jobs, keys, transport, publicUrl: () => site.publicUrl });
   const mailer = createMailer({ jobs, keys });
   const mails = enqueueAccountMails({ jobs, mailer, site });
   workOnAccountJobs({ jobs, database, keys, mails, mailer });

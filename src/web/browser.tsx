@@ -3,6 +3,7 @@ import { type TsrSsrGlobal, hydrate } from "@tanstack/react-router/ssr/client";
 import "./styles/global.css";
 import { StrictMode, startTransition } from "react";
 import { followLinks } from "./follow-links.ts";
+import { watchConnection } from "./layouts/watch-connection.ts";
 import { takePageData } from "./layouts/page-data.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   // It came with this file. What is imported above runs before any of this file does.
   const { hydrateRoot } = await import("react-dom/client");
   followLinks(router);
+  watchConnection();
   // As a transition React stops every few milliseconds for whoever touches the page meanwhile.
   startTransition(() => {
     hydrateRoot(

@@ -17,6 +17,9 @@ export const paths = inLanguage({
   services: "/services",
   privacy: "/privacyPolicy",
   terms: "/termConditions",
+  newsletter: "/newsletter",
+  newsletterConfirm: "/newsletter/confirm/$token",
+  newsletterUnsubscribe: "/newsletter/unsubscribe/$token",
   login: "/login",
   registerOtp: "/registerOtp",
   register: "/register",
@@ -46,8 +49,10 @@ function inLanguage<Paths extends Readonly<Record<string, string>>>(bare: Paths)
   return { ...Object.fromEntries(below), home: pathPrefix || "/" } as Paths;
 }
 
-/** The pages that are words alone. */
-export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms"];
+/** The pages that ask nothing of the API: words, and what is posted without scripts. */
+export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms"] | NewsletterPath;
+/** The pages of the newsletter: the last two have an address in each mail. */
+type NewsletterPath = (typeof paths)["newsletter" | "newsletterConfirm" | "newsletterUnsubscribe"];
 /** The pages on the way into an account. */
 export type SignInPath = (typeof paths)[
   | "login"
@@ -167,9 +172,14 @@ export function loginAddress(next: string): string {
 
 /** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
 const pathsFromAnywhere = [paths.privacy, paths.terms];
-const fixedPaths = Object.values(paths).filter((path) => !path.includes("$"));
+// Functions, so that browsers, which ask none of this, are sent none of it.
+const allPaths = () => Object.values(paths);
 const detailsPrefix = paths.property.replace("$id", "");
 const ownListingPrefix = paths.ownListing.replace("$id", "");
+/** The paths that end in something of their own: an id, or what only a mail tells. */
+const pathWithEnding = (pathname: string) =>
+  allPaths().find((path) => path.includes("$") && pathname.startsWith(beforeEnding(path)));
+const beforeEnding = (path: string) => path.slice(0, path.indexOf("$"));
 
 /**
  * Where a page has its one address, when this is not it: 308 for another spelling of the path, 302 for filters that are
@@ -189,7 +199,7 @@ function canonicalQuery(path: string, search: string): string {
   if (path === paths.search) return filtersAsWritten(search, normalPageQuery);
   if (path.startsWith(detailsPrefix)) return filtersAsWritten(search, propertyQuery);
   if (personalModules.has(pageModuleAt(path))) return listQuery(search);
-  return fixedPaths.some((fixed) => fixed === path) ? signInQuery(path, search) : search;
+  return pageModuleAt(path) === undefined ? search : signInQuery(path, search);
 }
 
 function listQuery(search: string): string {
@@ -213,7 +223,7 @@ function signInQuery(path: string, search: string): string {
 }
 
 /**
- * Any case, and a slash at the end, are read; an id after `/pg-details/` keeps its spelling. The legal pages are found
+ * Any case, and a slash at the end, are read; an id after `/pg-details/`, or whatever else ends a path, keeps its spelling. The legal pages are found
  * below any path, even one of a listing.
  */
 function canonicalPath(pathname: string): string {
@@ -221,9 +231,9 @@ function canonicalPath(pathname: string): string {
   const lower = trimmed.toLowerCase();
   const legal = pathsFromAnywhere.find((path) => lower.endsWith(path.slice(pathPrefix.length).toLowerCase()));
   if (legal) return legal;
-  for (const prefix of [detailsPrefix, ownListingPrefix])
-    if (lower.startsWith(prefix)) return prefix + trimmed.slice(prefix.length);
-  return fixedPaths.find((path) => path.toLowerCase() === lower) ?? pathname;
+  const ending = pathWithEnding(lower);
+  if (ending) return beforeEnding(ending) + trimmed.slice(beforeEnding(ending).length);
+  return allPaths().find((path) => path.toLowerCase() === lower) ?? pathname;
 }
 
 const wordsModule = "src/web/pages/about/words-page.tsx";
@@ -244,6 +254,9 @@ const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> 
   [paths.services]: wordsModule,
   [paths.privacy]: wordsModule,
   [paths.terms]: wordsModule,
+  [paths.newsletter]: wordsModule,
+  [paths.newsletterConfirm]: wordsModule,
+  [paths.newsletterUnsubscribe]: wordsModule,
   [paths.login]: signInModule,
   [paths.registerOtp]: signInModule,
   [paths.register]: signInModule,
@@ -268,7 +281,7 @@ const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> 
 
 /** The module that a canonical path shows; undefined where there is no page. */
 export function pageModuleAt(pathname: string): string | undefined {
-  if (pathname.startsWith(detailsPrefix)) return pageModules[paths.property];
-  if (pathname.startsWith(ownListingPrefix)) return pageModules[paths.ownListing];
+  const ending = pathWithEnding(pathname);
+  if (ending) return pageModules[ending];
   return Object.hasOwn(pageModules, pathname) ? pageModules[pathname as FixedPath] : undefined;
 }

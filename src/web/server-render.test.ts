@@ -5,9 +5,7 @@ import type { PropertyCard } from "#contract/property-card.ts";
 import type { Property } from "#contract/property.ts";
 import type { SearchResult } from "#contract/property-search.ts";
 import { normalPageQuery, pageFilters } from "#contract/search-filters.ts";
-import type { SiteSettings } from "#contract/site.ts";
-import { ApiFailure, renderPage } from "./server-render.tsx";
-import type { Call } from "./api/call.ts";
+import { htmlOf } from "#test/html-of.ts";
 import { footerNavigation, mainNavigation } from "./layouts/navigation.ts";
 
 const facts = {
@@ -49,27 +47,6 @@ const facets: SearchResult["facets"] = {
   localities: [{ key: "delhi/kamla-nagar", name: "Kamla Nagar", total: 3 }],
 };
 const found: SearchResult = { total: 30, page: 1, pageSize: 24, facets, relaxations: [], properties: [card] };
-
-async function htmlOf(
-  path: string,
-  answers: Record<string, unknown>,
-  settings: Partial<SiteSettings> = {},
-): Promise<string> {
-  const call = (async (endpoint) => {
-    const answer = answers[endpoint.path];
-    if (answer === undefined) throw new ApiFailure(404, { message: "Not found" });
-    return answer;
-  }) as Call;
-  const page = await renderPage({
-    url: `https://thikana.example${path}`,
-    call,
-    frame: {
-      site: { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: true, ...settings },
-      assets: { styles: [], scripts: [], preloads: [], fonts: [] },
-    },
-  });
-  return "html" in page ? page.html : "";
-}
 
 test("the list is whole without JavaScript: form, chips, cards, pages, and no inline style", async () => {
   const html = await htmlOf("/all-PG?gender=Girls&maxRent=9000", {
@@ -178,21 +155,14 @@ test("without listings the home page names no place to start from", async () => 
   expect(await homeWith(none, popular)).not.toContain("Start from");
 });
 
-test("the contact page shows what is set, and says so when nothing is", async () => {
-  const html = await htmlOf("/contact", {}, { supportEmail: "help@thikana.example" });
-  expect(html).toContain('href="mailto:help@thikana.example"');
-  expect(html).not.toContain("tel:");
-  expect(html).not.toContain("Contact details will stand here.");
-  expect(await htmlOf("/contact", {})).toContain("Contact details will stand here.");
-});
-
-test("the legal pages name the grievance officer where there is one, and both their dates", async () => {
-  for (const path of ["/privacyPolicy", "/termConditions"]) {
-    const html = await htmlOf(path, {}, { grievanceOfficer: "A. Officer" });
-    expect(html).toContain("Grievance officer: A. Officer");
-    expect(html).toContain("First published August 2025 · this version: 22\u00a0November\u00a02026");
-    expect(await htmlOf(path, {})).not.toContain("Grievance officer");
-  }
+test("the home page has four reasons, three reviews and five questions", async () => {
+  const html = await htmlOf("/", { "/api/v1/search": found, "/api/v1/places/popular": popular });
+  const countIn = (heading: string, tag: RegExp) =>
+    (html.split(`>${heading}<`)[1]?.split("</section>")[0] ?? "").match(tag)?.length;
+  expect(countIn("Why Choose Us", /<h3/g)).toBe(4);
+  expect(countIn("What tenants say", /<blockquote>/g)).toBe(3);
+  expect(countIn("What tenants say", /aria-label="[1-5] of 5 stars"/g)).toBe(3);
+  expect(countIn("Questions people ask first", /<details/g)).toBe(5);
 });
 
 test("the page carries its data once, as JSON that no listing can break out of", async () => {

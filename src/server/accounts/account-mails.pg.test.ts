@@ -64,7 +64,7 @@ test("while the mail server is away codes are still promised, and arrive when it
     site: { brandName: "Thikana", publicUrl: "http://localhost:3000" },
   });
   const transport = createSmtpTransport({ url: gone.url, from: "hello@thikana.example" });
-  deliverMails({ jobs, keys: testKeys, transport, host: () => "localhost" });
+  deliverMails({ jobs, keys: testKeys, transport, publicUrl: () => "http://localhost:3000" });
   jobs.start();
   onTestFinished(async () => {
     await jobs.stop();

@@ -4,6 +4,7 @@ import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/http/errors.ts";
 import { forgetPersonInLeads } from "#server/leads/forget-person-service.ts";
+import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
 import { isListingOf } from "#server/properties/whose-listing.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { requireAnotherAdmin } from "./last-admin.ts";
@@ -170,6 +171,7 @@ async function eraseAccount(
   if (!erased) return;
   await client.query("DELETE FROM one_time_codes WHERE subject = $1", [erased.email]);
   await client.query("DELETE FROM tickets WHERE subject = $1", [erased.email]);
+  await forgetSubscriber(transaction, erased.email);
   await client.query("INSERT INTO erasures (user_id, display_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
     userId,
     erased.displayId,

@@ -1,13 +1,16 @@
 import type { Database } from "#server/database/database.ts";
+import { forgetUnconfirmed } from "#server/newsletter/forget-subscriber-service.ts";
 
 /**
- * Removes what is worth nothing any more: sessions, codes and tickets past their time, counts of closed windows, and answers
- * that nobody asks for a second time after a day.
+ * Removes what is worth nothing any more: sessions, codes and tickets past their time, counts of closed windows, answers
+ * that nobody asks for a second time after a day, and addresses for the newsletter that nobody confirmed.
  */
-export async function forgetExpired({ pool }: Pick<Database, "pool">): Promise<void> {
+export async function forgetExpired(database: Pick<Database, "pool">): Promise<void> {
+  const { pool } = database;
   await pool.query("DELETE FROM sessions WHERE expires_at < now() OR last_seen_at < now() - interval '7 days'");
   await pool.query("DELETE FROM one_time_codes WHERE expires_at < now()");
   await pool.query("DELETE FROM tickets WHERE expires_at < now()");
   await pool.query("DELETE FROM rate_hits WHERE reset_at < now()");
   await pool.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'");
+  await forgetUnconfirmed(database);
 }

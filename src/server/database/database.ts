@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient } from "pg";
 import * as accountTables from "./account-tables.ts";
 import * as marketplaceTables from "./marketplace-tables.ts";
+import * as newsletterTables from "./newsletter-tables.ts";
 import * as tables from "./tables.ts";
 
 export interface Database {
@@ -17,7 +18,7 @@ export interface Transaction {
 }
 
 function connectOrm(connection: Pool | PoolClient) {
-  return drizzle(connection, { schema: { ...tables, ...accountTables, ...marketplaceTables } });
+  return drizzle(connection, { schema: { ...tables, ...accountTables, ...marketplaceTables, ...newsletterTables } });
 }
 
 /**

@@ -5,12 +5,16 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Of a letter that one may get no more: the path of ours, with its token, at which a post ends that (RFC 8058). */
+  unsubscribePath?: string;
 }
 
 /** As it leaves. */
 interface OutgoingMail extends Mail {
   /** In angle brackets. The same each time the mail is tried, so that who gets it twice sees it once. */
   messageId: string;
+  /** The whole address, where the mail has an `unsubscribePath`. */
+  unsubscribeUrl?: string;
 }
 
 export interface MailTransport {

@@ -36,7 +36,7 @@ function aProcess({ url }: { url?: string } = {}): { mailer: Mailer; jobs: Jobs;
       url,
       from: { name: "Thikana, for tests", address: "hello@thikana.example" },
     });
-    deliverMails({ jobs, keys: testKeys, transport, host: () => "thikana.example" });
+    deliverMails({ jobs, keys: testKeys, transport, publicUrl: () => "https://thikana.example" });
     onTestFinished(() => transport.close());
   }
   jobs.start();
@@ -74,6 +74,19 @@ test("a mail leaves within a second of the commit, with both its forms, and its 
   expect(mail!.raw).toContain("text/html");
   expect(rowWhileWaiting).toContain("asha@example.in");
   expect(rowWhileWaiting).not.toMatch(/271828|Hello/);
+});
+
+test("a letter that one may get no more says so to mail programs; any other mail does not", async () => {
+  const server = await aMailServer();
+  const { mailer } = aProcess(server);
+  await sendNow(mailer, { ...aMail, to: "reader@example.in", unsubscribePath: "/newsletter/unsubscribe/T1" });
+  await waitForMails(server, 1);
+  await sendNow(mailer, { ...aMail, to: "asha@example.in" });
+  await waitForMails(server, 2);
+  const [letter, mail] = server.received.map(({ raw }) => raw.replaceAll(/\r\n[ \t]+/g, " "));
+  expect(letter).toMatch(/^List-Unsubscribe: <https:\/\/thikana[.]example\/newsletter\/unsubscribe\/T1>\r$/m);
+  expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(mail).not.toContain("List-Unsubscribe");
 });
 
 test("a transaction that is undone sends nothing", async () => {

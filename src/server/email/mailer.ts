@@ -17,15 +17,20 @@ export interface Mailer {
   /** Forgets what has not left yet about such a thing, by its id. Resolves to the kinds of what is forgotten. */
   cancelMailAbout(
     transaction: Pick<Transaction, "client">,
-    about: { lead: string } | HoldNews | { account: string } | { role: string },
+    about: { lead: string } | HoldNews | { account: string } | { role: string } | { newsletter: string },
   ): Promise<string[]>;
 }
 
 /** What a mail is known by while it waits. */
 interface MailMarks {
   kind: string;
-  /** What it tells of, where that may be over before it leaves: `role` is of the account with that id; `mailbox` of whom, where that is somebody else than who gets it. */
-  about?: { mailbox: string; lead: string } | HoldNews | { account: string } | { role: string };
+  /** What it tells of, where that may be over before it leaves: `role` is of the account with that id, `newsletter` the subscription's; `mailbox` of whom, where that is somebody else than who gets it. */
+  about?:
+    | { mailbox: string; lead: string }
+    | HoldNews
+    | { account: string }
+    | { role: string }
+    | { newsletter: string };
 }
 
 /** What an admin did to a listing: its two holds are told of apart. */
@@ -43,9 +48,9 @@ export interface MailJob extends MailMarks {
 
 export function createMailer({ jobs, keys }: { jobs: JobQueue; keys: KeyRing }): Mailer {
   return {
-    async enqueueMail(transaction, { to, kind, about, startAfter, expiresAt, subject, text, html }) {
-      requireSafeHeaders({ to, subject });
-      const sealed = seal(keys, "mail", JSON.stringify({ subject, text, html }));
+    async enqueueMail(transaction, { to, kind, about, startAfter, expiresAt, ...content }) {
+      requireSafeHeaders({ to, subject: content.subject });
+      const sealed = seal(keys, "mail", JSON.stringify(content));
       const job: MailJob = { to, kind, ...(about && { about }), sealed };
       await jobs.enqueue(transaction, "mail", job, {
         ...(startAfter && { startAfter }),

@@ -37,7 +37,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: Sender }
     disableUrlAccess: true,
   });
   return {
-    async send({ to, messageId, subject, text, html }, signal) {
+    async send({ to, messageId, subject, text, html, unsubscribeUrl }, signal) {
       const message = {
         from,
         // As an object it is one address, whatever stands in it.
@@ -46,7 +46,13 @@ export function createSmtpTransport({ url, from }: { url: string; from: Sender }
         subject,
         text,
         html,
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          ...(unsubscribeUrl && {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
         // A server that answers a letter at a time never meets the other timeouts.
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.whole)]),
       };

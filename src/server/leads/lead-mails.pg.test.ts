@@ -35,7 +35,7 @@ async function anAppWithoutMailServer() {
     recoverEvery: 1,
   });
   const transport = createSmtpTransport({ url: gone.url, from: { name: "Thikana", address: "hello@thikana.example" } });
-  deliverMails({ jobs, keys: testKeys, transport, host: () => "thikana.example" });
+  deliverMails({ jobs, keys: testKeys, transport, publicUrl: () => "https://thikana.example" });
   jobs.start();
   onTestFinished(async () => {
     await jobs.stop();

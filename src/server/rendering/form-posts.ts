@@ -8,6 +8,7 @@ import type { ServedEndpoints } from "#server/http/serve.ts";
 
 /** A form of a page as a browser without scripts posts it: to the page's own path, urlencoded. */
 export interface PageForm {
+  /** As the server's routes have it; what it names, such as `:token`, counts as sent, unless the form sends its own. */
   path: string;
   /** As the page knows it. */
   name: string;
@@ -42,12 +43,18 @@ export function registerFormPosts(
   void app.register(async (posts) => {
     posts.removeAllContentTypeParsers();
     await posts.register(formbody, { bodyLimit: mostBytes });
+    // What a mail program may send to end a subscription (RFC 8058): it says nothing that the path does not.
+    posts.addContentTypeParser(
+      "multipart/form-data",
+      { parseAs: "buffer", bodyLimit: mostBytes },
+      (_request, _body, done) => done(null, {}),
+    );
     const paths = Map.groupBy(forms, (form) => form.path);
     for (const prefix of Object.values(pathPrefixes))
       for (const [path, ofPage] of paths)
         posts.post(prefix + path, async (request, reply) => {
           void reply.header("Cache-Control", "no-store");
-          const fields = (request.body ?? {}) as Record<string, unknown>;
+          const fields = { ...(request.params as object), ...(request.body as object | null) };
           const form = ofPage.find(({ sentWith }) => sentWith === undefined || sentWith in fields);
           if (!form) return reply.code(400).send({ message: "This form is not on the page", code: "bad-request" });
           return answerForm(form, fields, { request, reply, prefix, served, showPage });

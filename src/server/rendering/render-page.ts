@@ -19,7 +19,7 @@ export interface PageOptions {
   site: () => SiteSettings;
   /** Whom a page is for; undefined at once where no cookie claims that somebody is signed in. */
   findVisitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor | undefined> | undefined;
-  /** Whether a cookie proves a step on the way into an account, which pages may then show. */
+  /** Whether a cookie proves a step on the way into an account, or the address came by mail: pages may then show what is of one person. */
   hasTicket: (request: FastifyRequest) => boolean;
   /** What pages may be sent without scripts. */
   forms: readonly PageForm[];

@@ -28,5 +28,6 @@ test("an admin is told how many people and listings there are, and nobody else i
     pendingApplications: 0,
     totalProperties: 2,
     liveProperties: 1,
+    newsletterSubscribers: 0,
   });
 });

@@ -13,29 +13,44 @@ export const callByFetch: Call = async (endpoint, input = {}) => {
   const query = new URLSearchParams(endpoint.query && input.query ? endpoint.query.write(input.query) : []).toString();
   const written =
     endpoint.body && input.body !== undefined ? JSON.stringify(z.encode(endpoint.body, input.body)) : undefined;
-  const response = await fetchPatiently(query ? `${path}?${query}` : path, {
+  const { status, body } = await fetchPatiently(query ? `${path}?${query}` : path, {
     method: endpoint.method,
     headers: { "Accept-Language": languageTag, ...(written !== undefined && { "Content-Type": "application/json" }) },
     ...(written !== undefined && { body: written }),
     ...(input.signal ? { signal: input.signal } : {}),
   });
-  return readAnswer(endpoint, response.status, await response.json().catch(() => undefined));
+  return readAnswer(endpoint, status, body);
 };
 
-async function fetchPatiently(url: string, { signal, ...request }: RequestInit): Promise<Response> {
+/** Throws ApiFailure where no answer came, or not all of it in time; nobody waits longer than once for one that does not come. */
+async function fetchPatiently(
+  url: string,
+  { signal, ...request }: RequestInit,
+): Promise<{ status: number; body: unknown }> {
   const most = request.method === "GET" ? attempts : 1;
   for (let attempt = 1; ; attempt += 1) {
+    const inTime = AbortSignal.timeout(timeout);
     try {
-      const inTime = AbortSignal.timeout(timeout);
       const response = await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, inTime]) : inTime });
-      if (response.status !== 503 || attempt >= most) return response;
-    } catch (cause) {
+      if (response.status !== 503 || attempt >= most)
+        return { status: response.status, body: await readJson(response) };
+    } catch {
       signal?.throwIfAborted();
+      if (inTime.aborted) throw tooLong();
       if (attempt >= most) throw noConnection();
-      if (cause instanceof DOMException && cause.name === "TimeoutError") throw tooLong();
     }
     await new Promise((resolve) => {
       setTimeout(resolve, 300 * attempt);
     });
+  }
+}
+
+/** Undefined for what is no JSON; throws where the answer breaks off. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }

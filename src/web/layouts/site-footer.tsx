@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { manyListings } from "#contract/limits.ts";
 import { yearInIndia } from "#web/format/dates.ts";
 import { sayCount } from "#web/format/words.ts";
@@ -8,9 +9,17 @@ import { ChatLink } from "./chat-link.tsx";
 import { Brand } from "./brand.tsx";
 import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
 import { LanguageLink } from "./language-link.tsx";
+import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { footerNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
 import styles from "./site-footer.module.css";
+
+/** One for good: given a new one, React would ask for its code. */
+const newsletter = (
+  <Suspense>
+    <FooterNewsletter />
+  </Suspense>
+);
 
 export function SiteFooter() {
   const { navigation, contact, footer } = messages;
@@ -28,6 +37,7 @@ export function SiteFooter() {
             </p>
           )}
           {site.footerCity && <p>{site.footerCity}</p>}
+          {newsletter}
         </div>
         <nav className={classes(styles.links, styles.pages)} aria-label={navigation.footer}>
           <h2 className={styles.heading}>{navigation.footerHeading}</h2>

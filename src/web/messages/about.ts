@@ -41,6 +41,7 @@ const privacySections: readonly LegalSection[] = [
           "from students: name, email and phone number when they register; the name of the college if they add it on their account page",
           "from whoever signs in with Google: name and email, as Google gives them; nothing else of the Google account is kept",
           "from whoever sends an enquiry: the name, phone number and move-in time in it, the college if the account has one, which PG it is about, and which wording was agreed to and when; the number is kept with an account that has none",
+          "from whoever subscribes to the newsletter: the email, and which wording was agreed to and when; unsubscribing deletes them, an address that is not confirmed within two days is forgotten, and with an account of the same email they are erased",
           "from owners: contact details, and the details of the property they list",
         ],
       },

@@ -40,6 +40,7 @@ export const adminMessages = {
     users: { one: "{count} user", other: "{count} users" },
     pgOwners: { one: "{count} PG owner", other: "{count} PG owners" },
     admins: { one: "{count} admin", other: "{count} admins" },
+    subscribers: "Newsletter",
     live: { one: "{count} can be found", other: "{count} can be found" },
     pending: { one: "{count} application waits for an answer", other: "{count} applications wait for an answer" },
     refusedTitle: "This page is for admins",

@@ -74,6 +74,7 @@ export const homeMessages = {
     title: "What tenants say",
     note: "Reviews are not there yet. These three are samples, written by us for this demo.",
     sample: "Sample review",
+    rated: "{stars} of {best} stars",
     carousel: "carousel",
     slide: "slide",
     position: "{position} of {count}",

@@ -9,7 +9,9 @@ import { idleMessages } from "./idle.ts";
 import { listingFormMessages } from "./listing-form.ts";
 import { ownerMessages } from "./owner.ts";
 import { applyMessages } from "./owner-apply.ts";
+import { connectionMessages } from "./connection.ts";
 import { leadMessages } from "./leads.ts";
+import { newsletterMessages } from "./newsletter.ts";
 import { propertyHeadMessages } from "./property-head.ts";
 import { propertyMessages } from "./property.ts";
 import { searchMessages } from "./search.ts";
@@ -30,6 +32,9 @@ const readTogether: Readonly<Record<string, readonly string[]>> = {
   about: headWords,
   services: headWords,
   contactPage: headWords,
+  newsletter: headWords,
+  newsletterConfirm: headWords,
+  newsletterUnsubscribe: headWords,
   privacy: [...headWords, "lead", "sections"],
   terms: [...headWords, "lead", "sections"],
   // `load-sign-in.ts` too.
@@ -69,6 +74,8 @@ test("every message is shown somewhere", () => {
     ...ownerMessages,
     ...applyMessages,
     ...leadMessages,
+    ...newsletterMessages,
+    ...connectionMessages,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = \w*[mM]essages;`) ? [] : [section];

@@ -13,6 +13,10 @@ import { knownAddressCodeMail } from "./known-address-code.ts";
 import { listingHeldMail } from "./listing-held.ts";
 import { listingReleasedMail } from "./listing-released.ts";
 import { newAdminMail } from "./new-admin.ts";
+import { newsletterConfirmMail } from "./newsletter-confirm.ts";
+import { newsletterKnownMail } from "./newsletter-known.ts";
+import { newsletterLetterMail } from "./newsletter-letter.ts";
+import { newsletterWelcomeMail } from "./newsletter-welcome.ts";
 import { passwordChangedMail } from "./password-changed.ts";
 import { registrationCodeMail } from "./registration-code.ts";
 import { resetCodeMail } from "./reset-code.ts";
@@ -34,6 +38,8 @@ const pages = [
   "/admin/leads",
   "/admin/leads?lead=L1",
   "/owner",
+  "/newsletter/confirm/T1",
+  "/newsletter/unsubscribe/T1",
 ];
 const asked = { title: "Neem & Co <House>", pgId: "PG000012" };
 const person = {
@@ -86,6 +92,14 @@ const allMails = {
   }),
   enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment, hasOwner: true }),
   generalEnquiryWithdrawn: enquiryWithdrawnMail(site, { asked: undefined, askedAt: moment, hasOwner: false }),
+  newsletterConfirm: newsletterConfirmMail(site, { token: "T1", language: "en" }),
+  newsletterKnown: newsletterKnownMail(site, { token: "T1", language: "en" }),
+  newsletterWelcome: newsletterWelcomeMail(site, { token: "T1", language: "en" }),
+  newsletterLetter: newsletterLetterMail(site, {
+    letter: { subject: "New colleges", paragraphs: ["Search near <IIT> now.", "And near JNU."] },
+    token: "T1",
+    language: "en",
+  }),
 };
 
 test.each(Object.entries(codeMails))("%s: the code is alone on a line of its text and in no subject", (_name, mail) => {

@@ -12,7 +12,8 @@ import { Stats } from "./stats.tsx";
 /** What an admin sees first: how many people and listings there are, and every listing. */
 export function DashboardPage({ overview, list }: { overview: AdminOverview; list: LoadedProperties }) {
   const { admin: words } = adminMessages;
-  const { totalUsers, owners, admins, totalProperties, liveProperties, pendingApplications } = overview;
+  const { totalUsers, owners, admins, totalProperties, liveProperties, pendingApplications, newsletterSubscribers } =
+    overview;
   const byRole = fill(words.byRole, {
     users: sayCount(words.users, totalUsers - owners - admins),
     owners: sayCount(words.pgOwners, owners),
@@ -26,6 +27,7 @@ export function DashboardPage({ overview, list }: { overview: AdminOverview; lis
           { title: words.totalUsers, count: totalUsers, beside: byRole },
           { title: words.owners, count: owners },
           { title: words.totalProperties, count: totalProperties, beside: sayCount(words.live, liveProperties) },
+          ...(newsletterSubscribers > 0 ? [{ title: words.subscribers, count: newsletterSubscribers }] : []),
         ]}
       />
       {pendingApplications > 0 && (

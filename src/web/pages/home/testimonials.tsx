@@ -13,6 +13,9 @@ import styles from "./testimonials.module.css";
 /** How long each stays, milliseconds. */
 const timeOfEach = 6000;
 const portraits = [ananya, farhan, lakshmi];
+/** Of five. */
+const ratings = [5, 4, 4];
+const best = 5;
 
 /** Sample reviews, one at a time. Without JavaScript they stand one under the other, and nothing is there to turn them. */
 export function Testimonials() {
@@ -74,6 +77,7 @@ export function Testimonials() {
                     <strong>{sample.name}</strong>
                     {`, ${sample.who}`}
                   </span>
+                  <Rating stars={ratings[i] ?? best} />
                   <span className={badge.badge}>{words.sample}</span>
                 </figcaption>
               </figure>
@@ -82,5 +86,14 @@ export function Testimonials() {
         </div>
       </div>
     </section>
+  );
+}
+
+function Rating({ stars }: { stars: number }) {
+  const { testimonials: words } = homeMessages;
+  return (
+    <span role="img" aria-label={fill(words.rated, { stars, best })}>
+      {"★".repeat(stars) + "☆".repeat(best - stars)}
+    </span>
   );
 }

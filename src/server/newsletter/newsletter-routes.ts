@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { confirmSubscription, subscribe, unsubscribe } from "#contract/newsletter.ts";
+import type { Database } from "#server/database/database.ts";
+import type { MailSite } from "#server/email/compose-mail.ts";
+import type { Mailer } from "#server/email/mailer.ts";
+import { badForm } from "#server/http/errors.ts";
+import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
+import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import type { KeyRing } from "#server/secrets/key-ring.ts";
+import * as limit from "./newsletter-limits.ts";
+import { askToConfirm, confirmWithLink, unsubscribeWithLink } from "./newsletter-service.ts";
+
+/** How a mailbox comes to get the newsletter, and how that ends. No account is needed. */
+export function registerNewsletter(
+  server: FastifyInstance,
+  served: ServedEndpoints,
+  { database, keys, mailer, site }: { database: Database; keys: KeyRing; mailer: Mailer; site: MailSite },
+): void {
+  const limits = createRateLimits(database, keys);
+  const post = { database, mailer, site };
+
+  serve(server, served, subscribe, async ({ body: { email } }, caller) => {
+    await limits.count(limit.requestsPerNetwork, networkOf(caller.address));
+    // Counted before anything is looked up, and answered alike: a mailbox is not to be flooded through this form.
+    const mayBeMailed =
+      (await limits.allows(limit.mailCoolDown, email)) && (await limits.allows(limit.mailsPerMailbox, email));
+    if (mayBeMailed) await askToConfirm(post, { email, language: caller.language });
+    return { message: "Almost there: open the link in the mail that we sent you." };
+  });
+
+  serve(server, served, confirmSubscription, async ({ body: { token } }, caller) => {
+    await limits.count(limit.linksPerNetwork, networkOf(caller.address));
+    if (!(await confirmWithLink(post, token)))
+      throw badForm({ token: "This link is worth nothing any more. Subscribe again to get a new one." });
+    return { message: "You get the newsletter from now on." };
+  });
+
+  serve(server, served, unsubscribe, async ({ body: { token } }) => {
+    await unsubscribeWithLink(post, token);
+    return { message: "You get no newsletter from us any more." };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Language } from "#contract/languages.ts";
+import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
+import type { MailSite } from "#server/email/compose-mail.ts";
+import type { Mail } from "#server/email/mail.ts";
+import type { Mailer } from "#server/email/mailer.ts";
+import type { MailedLink } from "#server/email/mails/mailed-link.ts";
+import { newsletterConfirmMail } from "#server/email/mails/newsletter-confirm.ts";
+import { newsletterKnownMail } from "#server/email/mails/newsletter-known.ts";
+import { newsletterWelcomeMail } from "#server/email/mails/newsletter-welcome.ts";
+import { newLinkToken } from "./link-token.ts";
+import {
+  type Subscription,
+  addUnsubscribeLink,
+  confirmByToken,
+  deleteByToken,
+  keepSubscription,
+} from "./newsletter-store.ts";
+
+export interface NewsletterPost {
+  database: Pick<Database, "pool">;
+  mailer: Mailer;
+  site: MailSite;
+}
+
+/** Writes down a wish for the newsletter and sends its mailbox one mail, whatever stands there: whoever asked learns nothing. */
+export async function askToConfirm(
+  { database, mailer, site }: NewsletterPost,
+  reader: { email: string; language: Language },
+): Promise<void> {
+  const { token, hash } = newLinkToken();
+  await inTransaction(database, async (transaction) => {
+    const subscription = await keepSubscription(transaction, reader, hash);
+    if (subscription.isConfirmed)
+      await sendWithLink(transaction, { mailer, site }, subscription, "newsletter-known", newsletterKnownMail);
+    else
+      await mailer.enqueueMail(transaction, {
+        ...newsletterConfirmMail(site, { token, language: subscription.language }),
+        to: subscription.email,
+        kind: "newsletter-confirm",
+        about: { newsletter: subscription.id },
+      });
+  });
+}
+
+/** False for a link that is worth nothing any more. Followed twice it confirms once, and sends one mail. */
+export async function confirmWithLink({ database, mailer, site }: NewsletterPost, token: string): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const subscription = await confirmByToken(transaction, token);
+    if (subscription?.isNew)
+      await sendWithLink(transaction, { mailer, site }, subscription, "newsletter-welcome", newsletterWelcomeMail);
+    return subscription !== undefined;
+  });
+}
+
+/** Ends the subscription that a link is of, and forgets the letters to it that have not left yet. */
+export async function unsubscribeWithLink({ database, mailer }: NewsletterPost, token: string): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const ended = await deleteByToken(transaction, token);
+    if (ended) await mailer.cancelMailAbout(transaction, { newsletter: ended.id });
+  });
+}
+
+/** To somebody who subscribes: with a link of its own that ends the subscription. */
+export async function sendWithLink(
+  transaction: Transaction,
+  { mailer, site }: Pick<NewsletterPost, "mailer" | "site">,
+  { id, email, language }: Subscription,
+  kind: string,
+  compose: (site: MailSite, link: MailedLink) => Omit<Mail, "to">,
+): Promise<void> {
+  const token = await addUnsubscribeLink(transaction, id);
+  await mailer.enqueueMail(transaction, {
+    ...compose(site, { token, language }),
+    to: email,
+    kind,
+    about: { newsletter: id },
+  });
+}

@@ -1,0 +1,1 @@
+export { LeftAlone as FooterNewsletter } from "./left-alone.ts";

@@ -1,0 +1,1 @@
+export { LeftAlone as OfflineNotice } from "./left-alone.ts";

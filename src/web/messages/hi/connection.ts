@@ -1,0 +1,6 @@
+/** Hindi: what is said while there is no connection. */
+export const connectionMessages = {
+  connection: {
+    gone: "इंटरनेट नहीं चल रहा। पेज और आपका लिखा सब यहीं रहेगा: इंटरनेट लौटने पर आगे बढ़ें।",
+  },
+};
