@@ -50,6 +50,8 @@ import { createSessions } from "./sessions/sessions.ts";
 import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
+import { registerShareCards } from "./share-cards/share-card-routes.ts";
+import type { ShareCards } from "./share-cards/share-cards.ts";
 import { registerAdminOverview } from "./users/overview-routes.ts";
 import { registerUsers } from "./users/user-routes.ts";
 
@@ -69,6 +71,8 @@ export interface AppParts {
   images: ImageService;
   /** Pictures that owners send. */
   photos: Photos;
+  /** Pictures of listings that are passed on. */
+  shareCards: ShareCards;
   /** Where work is left for later, and how the mail among it fares. */
   jobs: JobQueue & Pick<Jobs, "countWaiting" | "listDeadLetters" | "retryDeadLetters">;
   /** Where mail lands on a site without a mail server; its pages are open to everybody. */
@@ -161,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   registerImageRoutes(server, parts.images);
   registerPhotoRoutes(server, parts.photos.folder);
+  registerShareCards(server, parts.search, parts.shareCards);
   if (parts.localMailbox)
     registerLocalMailbox(server, { mailbox: parts.localMailbox, publicUrl: () => parts.site.publicUrl });
   await server.register(serveStatic, {
