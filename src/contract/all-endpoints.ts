@@ -41,6 +41,7 @@ import {
 } from "./owner-properties.ts";
 import { forgotPassword, updatePassword, verifyResetCode } from "./password-reset.ts";
 import { listProperties, propertyDetails } from "./property.ts";
+import { placePage } from "./place-page.ts";
 import { findPlaces } from "./places.ts";
 import { popularPlaces } from "./popular-places.ts";
 import { mapProperties, searchProperties } from "./property-search.ts";
@@ -56,6 +57,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   mapProperties,
   findPlaces,
   popularPlaces,
+  placePage,
   sendRegistrationCode,
   verifyRegistrationCode,
   verifiedMailbox,

@@ -23,6 +23,7 @@ test("paths are spelt as the specification spells them", () => {
     "GET /api/v1/search/map",
     "GET /api/v1/places",
     "GET /api/v1/places/popular",
+    "GET /api/v1/places/page",
     "POST /api/otp/send-otp",
     "POST /api/otp/verify-otp",
     "GET /api/v1/registration",

@@ -47,9 +47,11 @@ import { registerLeads } from "./leads/register-leads.ts";
 import type { KeyRing } from "./secrets/key-ring.ts";
 import { createFindVisitor } from "./sessions/page-visitor.ts";
 import { createSessions } from "./sessions/sessions.ts";
+import { registerPlacePages } from "./search/place-page-routes.ts";
 import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
+import { registerSitemaps } from "./sitemaps/sitemap-routes.ts";
 import { registerShareCards } from "./share-cards/share-card-routes.ts";
 import type { ShareCards } from "./share-cards/share-cards.ts";
 import { registerAdminOverview } from "./users/overview-routes.ts";
@@ -148,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerPropertyRoutes(server, served, parts);
   registerSearchRoutes(server, served, parts.search);
   registerPopularPlaces(server, served, parts.search);
+  registerPlacePages(server, served, parts.search);
   registerAccounts({ ...parts, server, served, sessions });
   await registerListings({ ...parts, server, served });
   registerApplications(server, served, parts);
@@ -166,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerImageRoutes(server, parts.images);
   registerPhotoRoutes(server, parts.photos.folder);
   registerShareCards(server, parts.search, parts.shareCards);
+  registerSitemaps(server, parts);
   if (parts.localMailbox)
     registerLocalMailbox(server, { mailbox: parts.localMailbox, publicUrl: () => parts.site.publicUrl });
   await server.register(serveStatic, {
