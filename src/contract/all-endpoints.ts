@@ -45,6 +45,7 @@ import { placePage } from "./place-page.ts";
 import { findPlaces } from "./places.ts";
 import { popularPlaces } from "./popular-places.ts";
 import { mapProperties, searchProperties } from "./property-search.ts";
+import { removedProperty } from "./removed-property.ts";
 import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "./registration-code.ts";
 import { similarProperties } from "./similar-properties.ts";
 
@@ -53,6 +54,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   listProperties,
   propertyDetails,
   similarProperties,
+  removedProperty,
   searchProperties,
   mapProperties,
   findPlaces,

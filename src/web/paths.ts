@@ -12,6 +12,8 @@ export const paths = inLanguage({
   home: "/",
   search: "/all-PG",
   property: "/pg-details/$id",
+  placeIn: "/pg-in/$",
+  placeNear: "/pg-near/$",
   about: "/about",
   contact: "/contact",
   services: "/services",
@@ -48,6 +50,8 @@ function inLanguage<Paths extends Readonly<Record<string, string>>>(bare: Paths)
 
 /** The pages that are words alone. */
 export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms"];
+/** The pages of places: cities and localities, and colleges. */
+export type PlacePath = (typeof paths)["placeIn" | "placeNear"];
 /** The pages on the way into an account. */
 export type SignInPath = (typeof paths)[
   | "login"
@@ -165,11 +169,18 @@ export function loginAddress(next: string): string {
   return signInAddress(paths.login, { next });
 }
 
+/** The page of a city or locality by its key; of a college, with `paths.placeNear`. */
+export function placeAddress(key: string, path: PlacePath = paths.placeIn): string {
+  return path.slice(0, -1) + key;
+}
+
 /** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
 const pathsFromAnywhere = [paths.privacy, paths.terms];
 const fixedPaths = Object.values(paths).filter((path) => !path.includes("$"));
 const detailsPrefix = paths.property.replace("$id", "");
 const ownListingPrefix = paths.ownListing.replace("$id", "");
+const placePrefixes = [paths.placeIn, paths.placeNear].map((path) => path.slice(0, -1));
+const isPlacePath = (path: string) => placePrefixes.some((prefix) => path.startsWith(prefix));
 
 /**
  * Where a page has its one address, when this is not it: 308 for another spelling of the path, 302 for filters that are
@@ -189,7 +200,7 @@ function canonicalQuery(path: string, search: string): string {
   if (path === paths.search) return filtersAsWritten(search, normalPageQuery);
   if (path.startsWith(detailsPrefix)) return filtersAsWritten(search, propertyQuery);
   if (personalModules.has(pageModuleAt(path))) return listQuery(search);
-  return fixedPaths.some((fixed) => fixed === path) ? signInQuery(path, search) : search;
+  return isPlacePath(path) || fixedPaths.some((fixed) => fixed === path) ? signInQuery(path, search) : search;
 }
 
 function listQuery(search: string): string {
@@ -223,10 +234,13 @@ function canonicalPath(pathname: string): string {
   if (legal) return legal;
   for (const prefix of [detailsPrefix, ownListingPrefix])
     if (lower.startsWith(prefix)) return prefix + trimmed.slice(prefix.length);
+  // Letters of other scripts are written in capitals: %E0, as browsers do.
+  if (isPlacePath(lower)) return lower.replaceAll(/%[\da-f]{2}/g, (code) => code.toUpperCase());
   return fixedPaths.find((path) => path.toLowerCase() === lower) ?? pathname;
 }
 
 const wordsModule = "src/web/pages/about/words-page.tsx";
+const placeModule = "src/web/pages/place/place.ts";
 const signInModule = "src/web/pages/sign-in/sign-in.ts";
 
 const accountModule = "src/web/pages/account/account-area.tsx";
@@ -239,6 +253,8 @@ const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> 
   [paths.home]: "src/web/pages/home/home-page.tsx",
   [paths.search]: "src/web/pages/search/search-page.tsx",
   [paths.property]: "src/web/pages/property/property-page.tsx",
+  [paths.placeIn]: placeModule,
+  [paths.placeNear]: placeModule,
   [paths.about]: wordsModule,
   [paths.contact]: wordsModule,
   [paths.services]: wordsModule,
@@ -270,5 +286,6 @@ const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> 
 export function pageModuleAt(pathname: string): string | undefined {
   if (pathname.startsWith(detailsPrefix)) return pageModules[paths.property];
   if (pathname.startsWith(ownListingPrefix)) return pageModules[paths.ownListing];
+  if (isPlacePath(pathname)) return pageModules[paths.placeIn];
   return Object.hasOwn(pageModules, pathname) ? pageModules[pathname as FixedPath] : undefined;
 }

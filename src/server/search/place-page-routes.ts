@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { placePage } from "#contract/place-page.ts";
 import { badFields, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
-import { openCard } from "#server/properties/open-card.ts";
 import { type PagedPlace, pagedPlaceIn, pagedPlaceNear } from "./paged-places.ts";
 import { type PlaceFacts, describePlace } from "./place-page.ts";
+import { openCards } from "./search-encoding.ts";
 import type { SearchSource } from "./search-source.ts";
 
 /** What is said of cities, localities and colleges; found once until a listing changes. */
@@ -25,9 +25,9 @@ export function registerPlacePages(app: FastifyInstance, served: ServedEndpoints
   serve(app, served, placePage, async ({ query }) => {
     const place = askedPlace(query);
     if (!place) throw notFound("Place");
-    const { seqs, ...facts } = factsOf(place);
-    const cards = await source.cardsOf(seqs);
-    return { ...facts, properties: cards.flatMap((card) => (card === undefined ? [] : [openCard(card)])) };
+    const { listings, ...facts } = factsOf(place);
+    const cards = await source.cardsOf(listings.map(({ seq }) => seq));
+    return { ...facts, properties: openCards({ listings, cards }) };
   });
 }
 

@@ -55,7 +55,7 @@ test("listings and counts are those of the place's own search", () => {
     const { head, listings: found } = find({ ...query, limit: 12 });
     expect(place.total, place.key).toBe(head.total);
     expect(place.total, place.key).toBeGreaterThan(fewestForPlacePage);
-    expect(place.seqs, place.key).toEqual(found.map(({ seq }) => seq));
+    expect(place.listings, place.key).toEqual(found);
     expect(place.genders, place.key).toEqual(head.facets.gender);
     expect(place.meals, place.key).toEqual(head.facets.meals);
     for (const { name, total } of place.amenities)

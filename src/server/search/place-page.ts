@@ -9,10 +9,10 @@ import { findNearbyPlaces } from "#server/places/nearby-places.ts";
 import type { PropertyIndex } from "./index/property-index.ts";
 import { type PagedPlace, placesWorthFinding } from "./paged-places.ts";
 import { resolveWish } from "./resolve-wish.ts";
-import type { Wish } from "./wish.ts";
+import type { Found, Wish } from "./wish.ts";
 
-/** A place's page without its cards, which are fetched by seq. */
-export type PlaceFacts = Omit<PlacePage, "properties"> & { seqs: number[] };
+/** A place's page whose cards are yet to be fetched. */
+export type PlaceFacts = Omit<PlacePage, "properties"> & Pick<Found, "listings">;
 
 /** Facilities that are named, and places that are linked to, at most. */
 const most = { amenities: 6, localities: 12, localitiesOfCity: 40, colleges: 8 } as const;
@@ -44,7 +44,7 @@ export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFac
       .slice(0, most.amenities),
     nearby: place.kind === "city" ? [] : placesAround(place),
     ...linksFrom(index, place),
-    seqs: listings.map(({ seq }) => seq),
+    listings,
   };
 }
 

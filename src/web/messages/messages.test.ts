@@ -10,6 +10,8 @@ import { listingFormMessages } from "./listing-form.ts";
 import { ownerMessages } from "./owner.ts";
 import { applyMessages } from "./owner-apply.ts";
 import { leadMessages } from "./leads.ts";
+import { placeMessages } from "./place.ts";
+import { removedMessages } from "./removed.ts";
 import { propertyHeadMessages } from "./property-head.ts";
 import { propertyMessages } from "./property.ts";
 import { searchMessages } from "./search.ts";
@@ -69,6 +71,8 @@ test("every message is shown somewhere", () => {
     ...ownerMessages,
     ...applyMessages,
     ...leadMessages,
+    ...placeMessages,
+    ...removedMessages,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = \w*[mM]essages;`) ? [] : [section];
