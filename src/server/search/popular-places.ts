@@ -25,7 +25,7 @@ export function findPopularPlaces(index: PropertyIndex): PopularPlaces {
         // Counted as the filter has it, which also reads what owners wrote.
         const total = index.count(resolveWish({ city: city.name }));
         const most = (localitiesByCity.get(item) ?? []).slice(0, popularCount.localities);
-        return [{ name: city.name, total, localities: most.map(presentLocality) }];
+        return [{ key: city.key, name: city.name, total, localities: most.map(presentLocality) }];
       }),
     colleges: popularSpots(index, "college"),
     offices: popularSpots(index, "office"),

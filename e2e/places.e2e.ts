@@ -1,0 +1,42 @@
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+
+test("from the home page one reads what a bed costs in a city, then in a locality, then opens a PG", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page
+    .getByRole("heading", { name: "Or see what a bed costs in" })
+    .locator("+ div")
+    .getByRole("link", { name: "Delhi" })
+    .click();
+  await expect(page).toHaveURL("/pg-in/delhi");
+  await expect(page.getByRole("heading", { level: 1, name: "PGs in Delhi" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "What a bed costs" }).getByRole("row")).not.toHaveCount(1);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  // Nothing is wider than the screen; rows that are swiped are as wide as it.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  const localities = page.getByRole("region", { name: "Localities of Delhi" });
+  await localities.getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/pg-in\/delhi\/[a-z0-9-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(", Delhi");
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).toHaveURL(/\/pg-details\//);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await crumbs.getByRole("link", { name: "Delhi", exact: true }).click();
+  await expect(page).toHaveURL("/pg-in/delhi");
+});
+
+test("a college's page leads on without JavaScript, in Hindi too", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  await page.goto("/hi/pg-near/srcc");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("के पास PG");
+  await page.getByRole("navigation", { name: "आप यहाँ हैं" }).getByRole("link", { name: "दिल्ली" }).click();
+  await expect(page).toHaveURL(/\/hi\/pg-in\/delhi$/);
+  await page.close();
+});
