@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 
-test("from the home page one reads what a bed costs in a city, then in a locality, then opens a PG", async ({
+test("from the home page one reads what a bed costs in a city, opens a PG, and reads of its locality", async ({
   page,
 }) => {
   await page.goto("/");
@@ -19,14 +19,18 @@ test("from the home page one reads what a bed costs in a city, then in a localit
   // Nothing is wider than the screen; rows that are swiped are as wide as it.
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-  const localities = page.getByRole("region", { name: "Localities of Delhi" });
-  await localities.getByRole("link").first().focus();
+  const card = page
+    .getByRole("region", { name: "Listed in Delhi" })
+    .getByRole("link", { name: "View Details" })
+    .first();
+  await card.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/pg-in\/delhi\/[a-z0-9-]+$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(", Delhi");
-  await page.getByRole("link", { name: "View Details" }).first().click();
   await expect(page).toHaveURL(/\/pg-details\//);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await crumbs.getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/pg-in\/delhi\/[a-z0-9-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(", Delhi");
+  await expectNoAxeViolations(page);
   await crumbs.getByRole("link", { name: "Delhi", exact: true }).click();
   await expect(page).toHaveURL("/pg-in/delhi");
 });

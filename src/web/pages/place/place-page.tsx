@@ -114,7 +114,7 @@ function Breadcrumb({ place }: { place: Place }) {
 
 function Cards({ place, travels }: { place: Place; travels: readonly (Travel | undefined)[] }) {
   return (
-    <ul className={cardRow.row} aria-labelledby="listings">
+    <ul className={classes(cardRow.row, styles.row)} aria-labelledby="listings">
       {place.properties.map((property, i) => (
         <li key={property.id}>
           <PropertyCard
