@@ -59,7 +59,7 @@ export const placePage = endpoint({
     shortLockIn: z.number(),
     /** What most listings have, most first. */
     amenities: z.array(z.object({ name: z.enum(amenityNames), total: z.number() })),
-    /** Around its middle, nearest first; of a city empty. */
+    /** Around its middle, nearest first, beside the colleges below; of a city empty. */
     nearby: z.array(z.extend(NearbyPlace, { hindiName: z.string() })),
     /** Localities: those of a city, most listings first; else the nearest ones. */
     localities: z.array(PlaceLink),

@@ -26,6 +26,7 @@ export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFac
   const wish = resolveWish(searchOf(place));
   const sort = place.kind === "college" ? "distance" : "relevance";
   const { total, facets, listings } = index.search(wish, { sort, limit: placePageListings, offset: 0 });
+  const links = linksFrom(index, place);
   const city = place.kind === "city" ? undefined : placeByKey(place.cityKey);
   return {
     kind: place.kind,
@@ -42,8 +43,8 @@ export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFac
       .filter((amenity) => amenity.total > 0)
       .toSorted((a, b) => b.total - a.total)
       .slice(0, most.amenities),
-    nearby: place.kind === "city" ? [] : placesAround(place),
-    ...linksFrom(index, place),
+    nearby: place.kind === "city" ? [] : placesAround(place, links.colleges),
+    ...links,
     listings,
   };
 }
@@ -69,9 +70,10 @@ function typicalRent(index: PropertyIndex, wish: Wish): TypicalRent | undefined 
   return { sharing, sample, low: rentAt(1 / 4), middle: rentAt(1 / 2), high: rentAt(3 / 4) };
 }
 
-function placesAround(place: PagedPlace): PlacePage["nearby"] {
+/** Without what is linked to anyway. */
+function placesAround(place: PagedPlace, linked: readonly PlaceLink[]): PlacePage["nearby"] {
   return findNearbyPlaces(place)
-    .filter(({ key }) => key !== place.key)
+    .filter(({ key }) => key !== place.key && !linked.some((link) => link.key === key))
     .map((spot) => Object.assign({ hindiName: placeByKey(spot.key)?.hindiName ?? spot.name }, spot));
 }
 

@@ -57,20 +57,22 @@ export function PlacePage() {
         </section>
       )}
       <div className={classes("wrap", styles.parts)}>
-        {rents.length > 0 && <TypicalRents rents={rents} />}
-        {total >= fewestForPlacePage && amenities.length > 0 && (
-          <section aria-labelledby="facilities">
-            <h2 id="facilities">{words.facilities}</h2>
-            <ul className={styles.facilities}>
-              {amenities.map(({ name, total: having }) => (
-                <li key={name}>
-                  <span>{placeMessages.facts.amenities[name]}</span>
-                  <small>{fill(words.facility, { count: formatNumber(having), total: formatNumber(total) })}</small>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <div className={styles.pair}>
+          {rents.length > 0 && <TypicalRents rents={rents} />}
+          {total >= fewestForPlacePage && amenities.length > 0 && (
+            <section aria-labelledby="facilities">
+              <h2 id="facilities">{words.facilities}</h2>
+              <ul className={styles.facilities}>
+                {amenities.map(({ name, total: having }) => (
+                  <li key={name}>
+                    <span>{placeMessages.facts.amenities[name]}</span>
+                    <small>{fill(words.facility, { count: formatNumber(having), total: formatNumber(total) })}</small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
         {place.nearby.length > 0 && <NearbySpots spots={place.nearby} />}
         <Places
           id="localities"
