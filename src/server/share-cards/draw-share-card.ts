@@ -12,7 +12,7 @@ export interface ShareCardWords {
 }
 
 /** Pixels, as messengers show it whole: 1.91 to 1. */
-export const shareCardSize = { width: 1200, height: 630 } as const;
+const shareCardSize = { width: 1200, height: 630 } as const;
 
 const panelWidth = 600;
 const edge = 56;

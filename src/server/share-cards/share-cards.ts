@@ -16,7 +16,7 @@ const coverWidth = 960;
 /** Cards drawn at once, and in line: whoever comes after them is asked to come back. */
 const atOnce = { places: 1, longest: 40 };
 
-export interface ShareCard {
+interface ShareCard {
   /** Names its content: the same tag, the same picture. */
   tag: string;
   bytes: Buffer;

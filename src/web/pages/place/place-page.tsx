@@ -106,7 +106,13 @@ function Breadcrumb({ place }: { place: Place }) {
       <ol className={styles.crumbs}>
         {placeCrumbs(place, placeMessages).map(({ name, path }) => (
           <li key={name}>
-            {path === undefined ? <span aria-current="page">{name}</span> : <PageLink href={path}>{name}</PageLink>}
+            {path === undefined ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <PageLink className="alone" href={path}>
+                {name}
+              </PageLink>
+            )}
           </li>
         ))}
       </ol>
