@@ -106,6 +106,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 },
                 // Each page with a form uses most of it; in one file it is less.
                 { name: "forms", test: /src\/web\/forms\// },
+                // What the loader of these pages shares with them.
+                {
+                  name: "place",
+                  test: /src\/web\/(pages\/place\/(name-place|place-crumbs)|messages\/(hi\/)?place)/,
+                },
                 // And so does whatever asks the API with what all its schemas are made of.
                 {
                   name: "schemas",

@@ -250,7 +250,7 @@ function canonicalPath(pathname: string): string {
 }
 
 const wordsModule = "src/web/pages/about/words-page.tsx";
-const placeModule = "src/web/pages/place/place.ts";
+const placeModule = "src/web/pages/place/place-page.tsx";
 const signInModule = "src/web/pages/sign-in/sign-in.ts";
 
 const accountModule = "src/web/pages/account/account-area.tsx";

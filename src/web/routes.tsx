@@ -103,14 +103,14 @@ function wordsRoute<Path extends WordsPath>(path: Path) {
   });
 }
 
-const PlacePage = lazyRouteComponent(() => import("./pages/place/place.ts"), "PlacePage");
+const PlacePage = lazyRouteComponent(() => import("./pages/place/place-page.tsx"), "PlacePage");
 /** The page of a city, a locality or a college. */
 function placeRoute<Path extends PlacePath>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     loader: async ({ context, params, parentMatchPromise }) => {
-      const { loadPlace } = await import("./pages/place/place.ts");
+      const { loadPlace } = await import("./pages/place/load-place.ts");
       const { _splat = "" } = params as { _splat?: string };
       return loadPlace(context.call, await siteOf(parentMatchPromise), path, _splat);
     },

@@ -9,7 +9,7 @@ import { travelMessages } from "#web/messages/travel.ts";
 import { type PlacePath, paths, placeAddress } from "#web/paths.ts";
 import { namePlace } from "./name-place.ts";
 import { placeHead } from "./place-head.ts";
-import { answerQuestions } from "./say-place.ts";
+import { answerQuestions, sayHeading, sayTotal, sayWhere } from "./say-place.ts";
 
 /**
  * What the listings say of a place. Under another of its names it moves to its own address; what we do not know is not there.
@@ -21,6 +21,11 @@ export async function loadPlace(call: Call, site: SiteSettings, path: PlacePath,
   const questions = place.total === 0 ? [] : answerQuestions(place, placeMessages);
   return {
     place,
+    said: {
+      heading: sayHeading(place, placeMessages),
+      total: sayTotal(place, placeMessages),
+      where: sayWhere(place, placeMessages),
+    },
     questions,
     /** Of each listing, in the same order; undefined where it is near to nothing. */
     travels: place.properties.map(({ distance }) =>

@@ -19,23 +19,21 @@ import { NearbySpots } from "./nearby-spots.tsx";
 import { placeCrumbs } from "./place-crumbs.ts";
 import styles from "./place-page.module.css";
 import { PlaceQuestions } from "./place-questions.tsx";
-import { sayHeading, sayTotal, sayWhere } from "./say-place.ts";
 import { TypicalRents } from "./typical-rents.tsx";
 
 const { place: words } = placeMessages;
 
 /** A city, a locality or the surroundings of a college, as the listings there tell of it. */
 export function PlacePage() {
-  const { place, questions, travels }: Awaited<ReturnType<typeof loadPlace>> = useLoaderData({ strict: false });
+  const { place, said, questions, travels }: Awaited<ReturnType<typeof loadPlace>> = useLoaderData({ strict: false });
   const { total, kind, properties, rents, amenities, localities, colleges } = place;
-  const where = sayWhere(place, placeMessages);
   return (
     <main id="main" tabIndex={-1}>
       <div className={classes("wrap", styles.top)}>
         <Breadcrumb place={place} />
-        <h1>{sayHeading(place, placeMessages)}</h1>
+        <h1>{said.heading}</h1>
         <p>
-          <strong>{sayTotal(place, placeMessages)}</strong> {kind === "college" && fill(words.within, { km: nearby })}{" "}
+          <strong>{said.total}</strong> {kind === "college" && fill(words.within, { km: nearby })}{" "}
           {total > 0 && total < fewestForPlacePage && words.few}
         </p>
         <div className={styles.ways}>
@@ -51,7 +49,7 @@ export function PlacePage() {
       {properties.length > 0 && (
         <section className="band band--paper" aria-labelledby="listings">
           <div className="wrap">
-            <h2 id="listings">{fill(words.listings, { where })}</h2>
+            <h2 id="listings">{fill(words.listings, { where: said.where })}</h2>
             <Cards place={place} travels={travels} />
           </div>
         </section>
@@ -85,7 +83,9 @@ export function PlacePage() {
           places={colleges}
         />
       </div>
-      {questions.length > 0 && <PlaceQuestions title={fill(words.questions, { where })} questions={questions} />}
+      {questions.length > 0 && (
+        <PlaceQuestions title={fill(words.questions, { where: said.where })} questions={questions} />
+      )}
     </main>
   );
 }
