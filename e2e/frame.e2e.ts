@@ -40,16 +40,21 @@ test("what surrounds every page is as the specification has it", async ({ page, 
   });
 
   await test.step("an error stays five seconds", async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.getByRole("link", { name: "Add Your Property" }).click();
     const toast = page.getByRole("alert").filter({ hasText: "Please Contact Admin to Continue" });
-    await page.clock.runFor(200);
-    await expect(toast).toBeVisible();
+    const isShown = async () => {
+      await page.clock.runFor(50);
+      return toast.isVisible();
+    };
+    await expect.poll(isShown).toBe(true);
     // Nothing holds it: neither pointer nor focus is on it.
     await page.mouse.move(5, 300);
     await page.clock.runFor(4500);
     await expect(toast).toBeVisible();
     await page.clock.runFor(700);
     await expect(toast).toBeHidden();
+    await page.clock.resume();
   });
 
   await test.step("without a network the page says so until it is back", async () => {

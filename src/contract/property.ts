@@ -136,6 +136,5 @@ export const propertyDetails = endpoint({
     },
   ),
   documentedAs: Property,
-  /** 410 where it was removed; one that is paused is as little there as one that never was. */
-  failures: [404, 410],
+  failures: [404],
 });

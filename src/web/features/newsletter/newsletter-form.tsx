@@ -10,10 +10,13 @@ import { useSite } from "#web/use-site.ts";
 
 /** Asks for the newsletter by a plain post, which a page answers: no script is needed, and none runs. */
 export function NewsletterForm({
+  label,
   className,
   email,
   problem,
 }: {
+  /** Names the form where it is one part of a page. */
+  label?: string;
   className?: string | undefined;
   /** As it was typed before, where it was refused. */
   email?: string | undefined;
@@ -24,7 +27,7 @@ export function NewsletterForm({
   const id = useId();
   const described = `${id}-consent${problem === undefined ? "" : ` ${id}-error`}`;
   return (
-    <form method="post" action={paths.newsletter} className={className} aria-label={words.title}>
+    <form method="post" action={paths.newsletter} className={className} aria-label={label}>
       <label htmlFor={id}>{words.email}</label>
       <TextInput
         id={id}

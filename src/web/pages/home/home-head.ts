@@ -1,8 +1,6 @@
 import type { Photo } from "#contract/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import { pageHead, previewOf, siteIcon } from "#web/document-head.ts";
-import { describeOrganisation } from "#web/features/structured-data/describe-organisation.ts";
-import { describeQuestions } from "#web/features/structured-data/describe-questions.ts";
+import { pageHead } from "#web/document-head.ts";
 import { fill } from "#web/format/fill.ts";
 import { homeMessages } from "#web/messages/home.ts";
 import { paths } from "#web/paths.ts";
@@ -13,14 +11,6 @@ export function homeHead(site: SiteSettings, picture: Photo | undefined) {
     title: fill(homeMessages.home.title, { brand: site.brandName }),
     description: homeMessages.home.description,
     path: paths.home,
-    ...(import.meta.env.SSR ? { preview: picture && previewOf(picture), data: describeHome(site) } : {}),
+    image: picture,
   });
-}
-
-function describeHome(site: SiteSettings) {
-  const questions = homeMessages.questions.answers.map(({ question, answer }) => ({
-    question,
-    answer: fill(answer, { brand: site.brandName }),
-  }));
-  return [...describeOrganisation(site, siteIcon), ...describeQuestions(questions)];
 }
