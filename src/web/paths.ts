@@ -17,6 +17,7 @@ export const paths = inLanguage({
   services: "/services",
   privacy: "/privacyPolicy",
   terms: "/termConditions",
+  accessibility: "/accessibility",
   newsletter: "/newsletter",
   newsletterConfirm: "/newsletter/confirm/$token",
   newsletterUnsubscribe: "/newsletter/unsubscribe/$token",
@@ -50,7 +51,7 @@ function inLanguage<Paths extends Readonly<Record<string, string>>>(bare: Paths)
 }
 
 /** The pages that ask nothing of the API: words, and what is posted without scripts. */
-export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms"] | NewsletterPath;
+export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms" | "accessibility"] | NewsletterPath;
 /** The pages of the newsletter: the last two have an address in each mail. */
 type NewsletterPath = (typeof paths)["newsletter" | "newsletterConfirm" | "newsletterUnsubscribe"];
 /** The pages on the way into an account. */
@@ -254,6 +255,7 @@ const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> 
   [paths.services]: wordsModule,
   [paths.privacy]: wordsModule,
   [paths.terms]: wordsModule,
+  [paths.accessibility]: wordsModule,
   [paths.newsletter]: wordsModule,
   [paths.newsletterConfirm]: wordsModule,
   [paths.newsletterUnsubscribe]: wordsModule,

@@ -187,6 +187,7 @@ export const routeTree = rootRoute.addChildren([
   wordsRoute(paths.services),
   wordsRoute(paths.privacy),
   wordsRoute(paths.terms),
+  wordsRoute(paths.accessibility),
   wordsRoute(paths.newsletter),
   wordsRoute(paths.newsletterConfirm),
   wordsRoute(paths.newsletterUnsubscribe),

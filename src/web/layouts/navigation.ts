@@ -21,13 +21,3 @@ export const adminNavigation: readonly NavigationLink[] = [{ to: paths.admin, la
 
 /** And for those who let rooms. */
 export const ownerNavigation: readonly NavigationLink[] = [{ to: paths.owner, label: "owner" }];
-
-/** The footer's. */
-export const footerNavigation: readonly NavigationLink[] = [
-  { to: paths.home, label: "home" },
-  { to: paths.about, label: "about" },
-  { to: paths.contact, label: "contact" },
-  { to: paths.services, label: "services" },
-  { to: paths.terms, label: "terms" },
-  { to: paths.privacy, label: "privacy" },
-];

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { SessionWatch } from "#web/session/session-watch.tsx";
 import { toastRegionId } from "#web/ui/toasts.ts";
 import { messages } from "#web/messages/common.ts";
@@ -8,13 +8,6 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-
-/** One for good: given a new one, React would ask for its code. */
-const offlineNotice = (
-  <Suspense>
-    <OfflineNotice />
-  </Suspense>
-);
 
 /** What surrounds every public page. The page itself is `<main id="main" tabIndex={-1}>`. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -30,7 +23,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       {children}
       <SiteFooter />
       <RouteAnnouncer />
-      {offlineNotice}
+      <OfflineNotice />
       <SessionWatch />
       <div id={toastRegionId} aria-live="polite" data-label={toasts.label} data-close={toasts.close} />
     </>

@@ -57,16 +57,12 @@ export const messages = {
     main: "Main",
     menu: "Menu",
     closeMenu: "Close menu",
-    footer: "Footer",
-    footerHeading: "Pages",
     links: {
       home: "Home",
       about: "About Us",
       pgs: "PG",
       contact: "Contact",
       services: "Services",
-      terms: "Terms",
-      privacy: "Privacy policy",
       admin: "Admin",
       owner: "My PGs",
     },
@@ -86,16 +82,11 @@ export const messages = {
   },
   contact: {
     label: "Contact",
-    heading: "Talk to us",
     demoNotice: "Demo data: listings and people are fictional",
     instagram: "{brand} on Instagram",
     chat: "Chat on WhatsApp (opens app)",
     chatText: "Hello, I am looking for a PG on {brand}.",
     chatAbout: "Hello, I am looking at {title} (PG ID {id}) on {brand}.",
-  },
-  footer: {
-    promise: { one: "{count} PG with no brokerage", other: "{count} PGs with no brokerage" },
-    promiseOfMany: "1000+ PGs with no brokerage",
   },
   searchBox: {
     label: "Quick search",

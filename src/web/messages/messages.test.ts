@@ -11,6 +11,8 @@ import { ownerMessages } from "./owner.ts";
 import { applyMessages } from "./owner-apply.ts";
 import { connectionMessages } from "./connection.ts";
 import { leadMessages } from "./leads.ts";
+import { accessibilityMessages } from "./accessibility.ts";
+import { footerMessages } from "./footer.ts";
 import { newsletterMessages } from "./newsletter.ts";
 import { propertyHeadMessages } from "./property-head.ts";
 import { propertyMessages } from "./property.ts";
@@ -75,6 +77,8 @@ test("every message is shown somewhere", () => {
     ...applyMessages,
     ...leadMessages,
     ...newsletterMessages,
+    ...footerMessages,
+    ...accessibilityMessages,
     ...connectionMessages,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {

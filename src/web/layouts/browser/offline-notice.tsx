@@ -1,1 +1,1 @@
-export { LeftAlone as OfflineNotice } from "./left-alone.ts";
+export { LeftAlone as OfflineNotice } from "./left-alone.tsx";

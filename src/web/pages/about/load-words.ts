@@ -2,6 +2,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { aboutMessages } from "#web/messages/about.ts";
 import { newsletterMessages } from "#web/messages/newsletter.ts";
+import { accessibilityMessages } from "#web/messages/accessibility.ts";
 import { fill } from "#web/format/fill.ts";
 import { type WordsPath, paths } from "#web/paths.ts";
 
@@ -13,6 +14,7 @@ const pages: Readonly<Record<WordsPath, { title: string; description: string }>>
   [paths.services]: services,
   [paths.privacy]: privacy,
   [paths.terms]: terms,
+  [paths.accessibility]: accessibilityMessages.accessibility,
   [paths.newsletter]: newsletter,
   [paths.newsletterConfirm]: newsletterConfirm,
   [paths.newsletterUnsubscribe]: newsletterUnsubscribe,

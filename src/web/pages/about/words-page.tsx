@@ -1,6 +1,7 @@
 import { useMatch } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { type WordsPath, paths } from "#web/paths.ts";
+import { AccessibilityPage } from "./accessibility-page.tsx";
 import { AboutPage } from "./about-page.tsx";
 import { ContactPage } from "./contact-page.tsx";
 import { NewsletterConfirmPage, NewsletterPage, NewsletterUnsubscribePage } from "./newsletter-page.tsx";
@@ -14,6 +15,7 @@ const pages: Readonly<Record<WordsPath, ComponentType>> = {
   [paths.services]: ServicesPage,
   [paths.privacy]: PrivacyPage,
   [paths.terms]: TermsPage,
+  [paths.accessibility]: AccessibilityPage,
   [paths.newsletter]: NewsletterPage,
   [paths.newsletterConfirm]: NewsletterConfirmPage,
   [paths.newsletterUnsubscribe]: NewsletterUnsubscribePage,

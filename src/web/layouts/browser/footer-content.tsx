@@ -1,0 +1,1 @@
+export { LeftAlone as FooterContent } from "./left-alone.tsx";

@@ -1,1 +1,0 @@
-export { LeftAlone as FooterNewsletter } from "./left-alone.ts";

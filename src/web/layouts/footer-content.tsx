@@ -1,0 +1,75 @@
+import { manyListings } from "#contract/limits.ts";
+import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx";
+import { yearInIndia } from "#web/format/dates.ts";
+import { sayCount } from "#web/format/words.ts";
+import { messages } from "#web/messages/common.ts";
+import { footerMessages } from "#web/messages/footer.ts";
+import { newsletterMessages } from "#web/messages/newsletter.ts";
+import { type FixedPath, paths } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { useSite } from "#web/use-site.ts";
+import { Brand } from "./brand.tsx";
+import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
+import styles from "./site-footer.module.css";
+
+/** In the order of the product specification; what it does not have stands last. */
+const pages: readonly { to: FixedPath; label: keyof typeof footerMessages.footer.links }[] = [
+  { to: paths.home, label: "home" },
+  { to: paths.about, label: "about" },
+  { to: paths.contact, label: "contact" },
+  { to: paths.services, label: "services" },
+  { to: paths.terms, label: "terms" },
+  { to: paths.privacy, label: "privacy" },
+  { to: paths.accessibility, label: "accessibility" },
+];
+
+/** What ends every page, as HTML alone: browsers get its twin in `browser/`, and no script for it. So nothing in it follows the page that is shown. */
+export function FooterContent() {
+  const { contact } = messages;
+  const { footer } = footerMessages;
+  const { title } = newsletterMessages.newsletter;
+  const site = useSite();
+  const hasContact = site.supportPhone ?? site.supportEmail ?? site.instagramUrl ?? site.supportAddress;
+  const listings = site.liveProperties ?? 0;
+  return (
+    <div className={classes("wrap", styles.columns)}>
+      <div>
+        <Brand />
+        {listings > 0 && (
+          <p className={styles.promise}>
+            {listings >= manyListings ? footer.promiseOfMany : sayCount(footer.promise, listings)}
+          </p>
+        )}
+        {site.footerCity && <p>{site.footerCity}</p>}
+        <div className={styles.newsletter}>
+          <h2 className={styles.heading}>{title}</h2>
+          <NewsletterForm label={title} className={styles.form} />
+        </div>
+      </div>
+      <nav className={classes(styles.links, styles.pages)} aria-label={footer.label}>
+        <h2 className={styles.heading}>{footer.heading}</h2>
+        {pages.map(({ to, label }) => (
+          <PageLink key={to} href={to}>
+            {footer.links[label]}
+          </PageLink>
+        ))}
+      </nav>
+      {hasContact && (
+        <div className={styles.links}>
+          <h2 className={styles.heading}>{footer.contact}</h2>
+          <PhoneLink />
+          <EmailLink />
+          <InstagramLink isNamed />
+          {site.supportAddress && <address>{site.supportAddress}</address>}
+        </div>
+      )}
+      <p className={styles.base}>
+        <span>
+          © {yearInIndia()} {site.brandName}
+        </span>
+        {site.isDemo && <span>{contact.demoNotice}</span>}
+      </p>
+    </div>
+  );
+}

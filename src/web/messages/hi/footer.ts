@@ -1,0 +1,20 @@
+import type { footerMessages as english } from "#web/messages/footer.ts";
+
+export const footerMessages: typeof english = {
+  footer: {
+    label: "पेज के नीचे",
+    heading: "पेज",
+    links: {
+      home: "होम",
+      about: "हमारे बारे में",
+      contact: "संपर्क",
+      services: "सेवाएँ",
+      terms: "नियम और शर्तें",
+      privacy: "प्राइवेसी पॉलिसी",
+      accessibility: "सुगमता",
+    },
+    contact: "हमसे बात करें",
+    promise: { one: "{count} पीजी, बिना ब्रोकरेज", other: "{count} पीजी, बिना ब्रोकरेज" },
+    promiseOfMany: "1000+ पीजी, बिना ब्रोकरेज",
+  },
+};
