@@ -12,6 +12,8 @@ import { applyMessages } from "./owner-apply.ts";
 import { connectionMessages } from "./connection.ts";
 import { leadMessages } from "./leads.ts";
 import { newsletterMessages } from "./newsletter.ts";
+import { placeMessages } from "./place.ts";
+import { removedMessages } from "./removed.ts";
 import { propertyHeadMessages } from "./property-head.ts";
 import { propertyMessages } from "./property.ts";
 import { searchMessages } from "./search.ts";
@@ -76,6 +78,8 @@ test("every message is shown somewhere", () => {
     ...leadMessages,
     ...newsletterMessages,
     ...connectionMessages,
+    ...placeMessages,
+    ...removedMessages,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = \w*[mM]essages;`) ? [] : [section];
