@@ -14,6 +14,7 @@ const pages: readonly { page: string; modules: string[]; scripts?: string }[] = 
     page: "details page",
     modules: ["src/web/pages/property/property-page.tsx", "src/web/pages/property/live-gallery.tsx"],
   },
+  { page: "page of a place", modules: ["src/web/pages/place/place-page.tsx"] },
   // Their forms are checked as the server checks them, by the same schemas.
   { page: "pages on the way in", modules: ["src/web/pages/sign-in/sign-in.ts"], scripts: "117 kB" },
 ];

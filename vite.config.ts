@@ -7,7 +7,7 @@ import { type Plugin, defineConfig } from "vite";
 // one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
 // needs, and what is fetched when something is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(pages\/(about|account|admin|home|owner|search|property|sign-in)|personal-page|features\/(leads|newsletter|personal-tools|listing-form)|forms\/|messages\/(?!common|hi\/common)|format\/(hi\/)?long-months|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
+  /src\/web\/(pages\/(about|account|admin|home|owner|place|search|property|sign-in)|personal-page|features\/(leads|newsletter|personal-tools|listing-form)|forms\/|messages\/(?!common|hi\/common)|format\/(hi\/)?long-months|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!visitor|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
@@ -106,6 +106,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 },
                 // Each page with a form uses most of it; in one file it is less.
                 { name: "forms", test: /src\/web\/forms\// },
+                // What the loader of these pages shares with them.
+                {
+                  name: "place",
+                  test: /src\/web\/(pages\/place\/(name-place|place-crumbs)|messages\/(hi\/)?place)/,
+                },
                 // And so does whatever asks the API with what all its schemas are made of.
                 {
                   name: "schemas",

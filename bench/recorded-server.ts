@@ -27,6 +27,7 @@ const { server, served } = await buildApp({
   },
   images: { imageFor: async () => undefined, warm: async () => {} },
   photos: createPhotos({ folder: "/nowhere" }),
+  shareCards: { cardOf: () => Promise.reject(unavailable()) },
   keys: createKeyRing(["a secret that nothing is signed with"]),
   mails: {
     sendRegistrationCode: async () => {},

@@ -13,11 +13,12 @@ const forOwners = [paths.owner, paths.ownerLeads, paths.addProperty, firstOfMine
 const forAnyAccount = [paths.account, paths.myEnquiries, paths.ownerApply];
 const personal = new Set<string>([...forAdmins, ...forOwners, ...forAnyAccount]);
 const listed = "/pg-details/PG000001";
+const ofPlaces = ["/pg-in/delhi", "/pg-near/srcc"];
 const filtered = "/all-PG?city=Delhi&gender=Girls&maxRent=14000";
 
 /** By who looks at them. What looks alike to everybody is looked at once, but for the header of each. */
 const pages = {
-  visitor: [...fixed.filter((path) => !personal.has(path)), filtered, listed],
+  visitor: [...fixed.filter((path) => !personal.has(path)), filtered, listed, ...ofPlaces],
   tenant: [...forAnyAccount, paths.home, listed, paths.admin],
   owner: [...forOwners, paths.account, listed],
   admin: [...forAdmins, paths.addProperty, paths.account, listed],

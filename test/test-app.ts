@@ -19,6 +19,7 @@ import { isKnownImage } from "#server/properties/property-images.ts";
 import { keepPropertyCards } from "#server/properties/property-cards.ts";
 import { createIndexFeed } from "#server/search/feed/index-feed.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
+import { createShareCards } from "#server/share-cards/share-cards.ts";
 import { noPages } from "./no-pages.ts";
 import { testKeys } from "./test-keys.ts";
 
@@ -43,6 +44,11 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     cards.close();
   });
   await Promise.race([feed.ready, new Promise((resolve) => feed.start(resolve))]);
+  const images = createImageService({
+    folder: await aFolder("images"),
+    sources: [],
+    isKnownImage: (imagePath) => isKnownImage(database, imagePath),
+  });
   return buildApp({
     config: { trustedProxies: [], logLevel: "silent", pageCacheBytes: 8_000_000 },
     site,
@@ -53,12 +59,14 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     jobs,
     leadMails: enqueueLeadMails({ mailer, site, keys: testKeys }),
     search: createSearchSource(feed, cards),
-    images: createImageService({
-      folder: await aFolder("images"),
-      sources: [],
-      isKnownImage: (imagePath) => isKnownImage(database, imagePath),
-    }),
+    images,
     photos,
+    shareCards: createShareCards({
+      folder: await aFolder("cards"),
+      images,
+      photoFolder: photos.folder,
+      brandName: site.brandName,
+    }),
     localMailbox,
     web: noPages,
     ...override,

@@ -42,9 +42,11 @@ import {
 } from "./owner-properties.ts";
 import { forgotPassword, updatePassword, verifyResetCode } from "./password-reset.ts";
 import { listProperties, propertyDetails } from "./property.ts";
+import { placePage } from "./place-page.ts";
 import { findPlaces } from "./places.ts";
 import { popularPlaces } from "./popular-places.ts";
 import { mapProperties, searchProperties } from "./property-search.ts";
+import { removedProperty } from "./removed-property.ts";
 import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "./registration-code.ts";
 import { similarProperties } from "./similar-properties.ts";
 
@@ -53,10 +55,12 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   listProperties,
   propertyDetails,
   similarProperties,
+  removedProperty,
   searchProperties,
   mapProperties,
   findPlaces,
   popularPlaces,
+  placePage,
   sendRegistrationCode,
   verifyRegistrationCode,
   verifiedMailbox,

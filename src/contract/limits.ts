@@ -46,6 +46,13 @@ export const nearbyPlacesWithin = 10;
 /** Similar listings shown beside one, at most. */
 export const similarListings = 4;
 
+/** With fewer listings than this, a place's page is kept out of search engines. */
+export const fewestForPlacePage = 3;
+/** With fewer rents than this, nothing is said of what is typical. */
+export const fewestForTypicalRent = 5;
+/** Listings on a place's page. */
+export const placePageListings = 12;
+
 /** Home page: how many of the newest listings are shown. */
 export const newlyAddedCount = 12;
 

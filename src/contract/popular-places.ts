@@ -22,6 +22,8 @@ export const popularPlaces = endpoint({
   response: z.object({
     cities: z.array(
       z.object({
+        /** That of its page: `/pg-in/{key}`. */
+        key: z.string(),
         /** What `city` takes. */
         name: z.string(),
         total: z.number(),

@@ -136,5 +136,6 @@ export const propertyDetails = endpoint({
     },
   ),
   documentedAs: Property,
-  failures: [404],
+  /** 410 where it was removed; one that is paused is as little there as one that never was. */
+  failures: [404, 410],
 });

@@ -49,9 +49,13 @@ import { registerLeads } from "./leads/register-leads.ts";
 import type { KeyRing } from "./secrets/key-ring.ts";
 import { createFindVisitor } from "./sessions/page-visitor.ts";
 import { createSessions } from "./sessions/sessions.ts";
+import { registerPlacePages } from "./search/place-page-routes.ts";
 import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
+import { registerSitemaps } from "./sitemaps/sitemap-routes.ts";
+import { registerShareCards } from "./share-cards/share-card-routes.ts";
+import type { ShareCards } from "./share-cards/share-cards.ts";
 import { registerAdminOverview } from "./users/overview-routes.ts";
 import { registerUsers } from "./users/user-routes.ts";
 
@@ -71,6 +75,8 @@ export interface AppParts {
   images: ImageService;
   /** Pictures that owners send. */
   photos: Photos;
+  /** Pictures of listings that are passed on. */
+  shareCards: ShareCards;
   /** Where work is left for later, and how the mail among it fares. */
   jobs: JobQueue & Pick<Jobs, "countWaiting" | "listDeadLetters" | "retryDeadLetters">;
   /** Where mail lands on a site without a mail server; its pages are open to everybody. */
@@ -159,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerPropertyRoutes(server, served, parts);
   registerSearchRoutes(server, served, parts.search);
   registerPopularPlaces(server, served, parts.search);
+  registerPlacePages(server, served, parts.search);
   registerAccounts({ ...parts, server, served, sessions });
   await registerListings({ ...parts, server, served });
   registerApplications(server, served, parts);
@@ -177,6 +184,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   registerImageRoutes(server, parts.images);
   registerPhotoRoutes(server, parts.photos.folder);
+  registerShareCards(server, parts.search, parts.shareCards);
+  registerSitemaps(server, parts);
   if (parts.localMailbox)
     registerLocalMailbox(server, { mailbox: parts.localMailbox, publicUrl: () => parts.site.publicUrl });
   await server.register(serveStatic, {

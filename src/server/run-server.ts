@@ -31,6 +31,7 @@ import { isKnownImage, newestCovers } from "./properties/property-images.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
 import { createIndexFeed } from "./search/feed/index-feed.ts";
 import { createSearchSource } from "./search/search-source.ts";
+import { createShareCards } from "./share-cards/share-cards.ts";
 import { keptSecret } from "./secrets/kept-secret.ts";
 import { createKeyRing } from "./secrets/key-ring.ts";
 
@@ -114,11 +115,19 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const photos = createPhotos({ folder: path.join(config.dataDir, "uploads") });
   workOnPhotoFormats(jobs, photos);
   workOnTidyingUploads(jobs, database, photos.folder);
+  const shareCards = createShareCards({
+    folder: path.join(config.dataDir, "share-cards"),
+    images,
+    photoFolder: photos.folder,
+    brandName: site.brandName,
+    onDiskError: (error) => app.server.log.error({ err: error }, "a listing's card could not be kept on disk"),
+  });
   const app = await buildApp({
     config,
     site,
     database,
     photos,
+    shareCards,
     jobs,
     search: createSearchSource(feed, cards),
     images,

@@ -2,8 +2,13 @@ import type { ImageWidth } from "#contract/images.ts";
 import type { Photo } from "#contract/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import iconUrl from "./layouts/mark.svg?url&no-inline";
-import { openGraphLocale } from "./language.ts";
+import type { StructuredData } from "./features/structured-data/structured-data.ts";
+import { machineFacts } from "./layouts/machine-facts.ts";
+import { describeForMachines } from "./describe-for-machines.ts";
 import type { PageFrame } from "./page-frame.ts";
+
+/** The mark alone, as a path. */
+export const siteIcon = iconUrl;
 
 /** Messengers ask for 1200 pixels or more before they show a picture large. */
 const previewWidth: ImageWidth = 1280;
@@ -34,41 +39,47 @@ export function pageTitle(title: string, site: Pick<SiteSettings, "brandName">):
   return `${title} – ${site.brandName}`;
 }
 
+/** The picture that messengers show of a page. */
+interface Preview {
+  /** Path and query. */
+  address: string;
+  /** Pixels of what is sent. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
 export interface PageFacts {
   /** Complete, with the brand in it. */
   title: string;
   description: string;
   /** Path and query of the page's one address, in canonical spelling. */
   path: string;
-  /** For the preview that messengers show. */
-  image?: Omit<Photo, "thumbhash"> | undefined;
+  preview?: Preview | undefined;
+  /** False where engines should not keep it; true when absent. */
+  isForEngines?: boolean;
+  /** Path of the page that engines are to keep in its place, where that is another. */
+  keptAs?: string;
+  /** What it is about; as the server alone uses it, given only by its side. */
+  data?: readonly StructuredData[];
 }
 
-/** Title, description, canonical address and preview of one page. */
-export function pageHead(site: SiteSettings, { title, description, path, image }: PageFacts) {
-  const url = site.publicUrl + path;
-  const preview: [property: string, content: string][] = [
-    ["og:type", "website"],
-    ["og:site_name", site.brandName],
-    ["og:locale", openGraphLocale],
-    ["og:title", title],
-    ["og:description", description],
-    ["og:url", url],
-  ];
-  if (image)
-    preview.push(
-      ["og:image", `${site.publicUrl}/${image.path}?w=${previewWidth}`],
-      ["og:image:width", String(previewWidth)],
-      ["og:image:height", String(Math.round((previewWidth * image.height) / image.width))],
-      ["og:image:alt", image.alt],
-    );
+/** Title, description and canonical address of one page; on the server also what only engines and messengers read. */
+export function pageHead(site: SiteSettings, facts: PageFacts) {
+  const { title, description, path } = facts;
   return {
-    meta: [
-      { title },
-      { name: "description", content: description },
-      ...preview.map(([property, content]) => ({ property, content })),
-      { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
-    ],
-    links: [{ rel: "canonical", href: url }],
+    meta: [{ title }, { name: "description", content: description }],
+    links: [{ rel: "canonical", href: site.publicUrl + (import.meta.env.SSR ? (facts.keptAs ?? path) : path) }],
+    ...(import.meta.env.SSR ? { [machineFacts]: describeForMachines(site, facts) } : {}),
+  };
+}
+
+/** A picture of a listing as a preview. */
+export function previewOf({ path, width, height, alt }: Omit<Photo, "thumbhash">): Preview {
+  return {
+    address: `/${path}?w=${previewWidth}`,
+    width: previewWidth,
+    height: Math.round((previewWidth * height) / width),
+    alt,
   };
 }

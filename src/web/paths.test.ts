@@ -54,6 +54,14 @@ test("another spelling of a path moves for good to the specification's", () => {
   expect(at("/About/")).toEqual({ status: 308, location: "/about" });
 });
 
+test("a place has one address, in small letters and without a query", () => {
+  for (const address of ["/pg-in/delhi", "/pg-in/delhi/kamla-nagar", "/pg-near/srcc"])
+    expect(at(address), address).toBeUndefined();
+  expect(at("/PG-In/Delhi/Kamla-Nagar/")).toEqual({ status: 308, location: "/pg-in/delhi/kamla-nagar" });
+  expect(at("/pg-near/SRCC?utm_source=mail")).toEqual({ status: 308, location: "/pg-near/srcc" });
+  expect(at("/pg-in/delhi?gender=Girls")).toEqual({ status: 302, location: "/pg-in/delhi" });
+});
+
 test("below any path, even one of a listing, the legal pages are the one at the root", () => {
   for (const path of [
     "/pg-details/termConditions",

@@ -12,6 +12,8 @@ export const paths = inLanguage({
   home: "/",
   search: "/all-PG",
   property: "/pg-details/$id",
+  placeIn: "/pg-in/$",
+  placeNear: "/pg-near/$",
   about: "/about",
   contact: "/contact",
   services: "/services",
@@ -54,6 +56,8 @@ function inLanguage<Paths extends Readonly<Record<string, string>>>(bare: Paths)
 export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms" | "accessibility"] | NewsletterPath;
 /** The pages of the newsletter: the last two have an address in each mail. */
 type NewsletterPath = (typeof paths)["newsletter" | "newsletterConfirm" | "newsletterUnsubscribe"];
+/** The pages of places: cities and localities, and colleges. */
+export type PlacePath = (typeof paths)["placeIn" | "placeNear"];
 /** The pages on the way into an account. */
 export type SignInPath = (typeof paths)[
   | "login"
@@ -171,6 +175,11 @@ export function loginAddress(next: string): string {
   return signInAddress(paths.login, { next });
 }
 
+/** The page of a city or locality by its key; of a college, with `paths.placeNear`. */
+export function placeAddress(key: string, path: PlacePath = paths.placeIn): string {
+  return path.slice(0, -1) + key;
+}
+
 /** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
 const pathsFromAnywhere = [paths.privacy, paths.terms];
 // Functions, so that browsers, which ask none of this, are sent none of it.
@@ -181,6 +190,8 @@ const ownListingPrefix = paths.ownListing.replace("$id", "");
 const pathWithEnding = (pathname: string) =>
   allPaths().find((path) => path.includes("$") && pathname.startsWith(beforeEnding(path)));
 const beforeEnding = (path: string) => path.slice(0, path.indexOf("$"));
+const placePrefixes = [paths.placeIn, paths.placeNear].map((path) => path.slice(0, -1));
+const isPlacePath = (path: string) => placePrefixes.some((prefix) => path.startsWith(prefix));
 
 /**
  * Where a page has its one address, when this is not it: 308 for another spelling of the path, 302 for filters that are
@@ -232,12 +243,15 @@ function canonicalPath(pathname: string): string {
   const lower = trimmed.toLowerCase();
   const legal = pathsFromAnywhere.find((path) => lower.endsWith(path.slice(pathPrefix.length).toLowerCase()));
   if (legal) return legal;
+  // Letters of other scripts are written in capitals: %E0, as browsers do.
+  if (isPlacePath(lower)) return lower.replaceAll(/%[\da-f]{2}/g, (code) => code.toUpperCase());
   const ending = pathWithEnding(lower);
   if (ending) return beforeEnding(ending) + trimmed.slice(beforeEnding(ending).length);
   return allPaths().find((path) => path.toLowerCase() === lower) ?? pathname;
 }
 
 const wordsModule = "src/web/pages/about/words-page.tsx";
+const placeModule = "src/web/pages/place/place-page.tsx";
 const signInModule = "src/web/pages/sign-in/sign-in.ts";
 
 const accountModule = "src/web/pages/account/account-area.tsx";
@@ -250,6 +264,8 @@ const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> 
   [paths.home]: "src/web/pages/home/home-page.tsx",
   [paths.search]: "src/web/pages/search/search-page.tsx",
   [paths.property]: "src/web/pages/property/property-page.tsx",
+  [paths.placeIn]: placeModule,
+  [paths.placeNear]: placeModule,
   [paths.about]: wordsModule,
   [paths.contact]: wordsModule,
   [paths.services]: wordsModule,

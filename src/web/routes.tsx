@@ -16,6 +16,7 @@ import { noteSessionOver } from "#web/session/note-session-over.ts";
 import {
   type ListSearch,
   type PersonalPath,
+  type PlacePath,
   type SignInPath,
   type SignInSearch,
   type WordsPath,
@@ -32,7 +33,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     return context.frame;
   },
   staleTime: Infinity,
-  head: ({ loaderData }) => documentHead(loaderData),
+  head: ({ loaderData }) => (import.meta.env.SSR ? documentHead(loaderData) : {}),
   component: Document,
 });
 
@@ -99,6 +100,22 @@ function wordsRoute<Path extends WordsPath>(path: Path) {
     },
     head: ({ loaderData }) => loaderData?.head ?? {},
     component: WordsPage,
+  });
+}
+
+const PlacePage = lazyRouteComponent(() => import("./pages/place/place-page.tsx"), "PlacePage");
+/** The page of a city, a locality or a college. */
+function placeRoute<Path extends PlacePath>(path: Path) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    loader: async ({ context, params, parentMatchPromise }) => {
+      const { loadPlace } = await import("./pages/place/load-place.ts");
+      const { _splat = "" } = params as { _splat?: string };
+      return loadPlace(context.call, await siteOf(parentMatchPromise), path, _splat);
+    },
+    head: ({ loaderData }) => loaderData?.head ?? {},
+    component: PlacePage,
   });
 }
 
@@ -182,6 +199,8 @@ export const routeTree = rootRoute.addChildren([
   homeRoute,
   searchRoute,
   propertyRoute,
+  placeRoute(paths.placeIn),
+  placeRoute(paths.placeNear),
   wordsRoute(paths.about),
   wordsRoute(paths.contact),
   wordsRoute(paths.services),

@@ -147,7 +147,7 @@ test("the home page shows samples in a demo alone, and leads owners to their app
 });
 
 test("without listings the home page names no place to start from", async () => {
-  const places = { ...popular, cities: [{ name: "Delhi", total: 3, localities: [] }] };
+  const places = { ...popular, cities: [{ key: "delhi", name: "Delhi", total: 3, localities: [] }] };
   const none = { ...found, total: 0, properties: [] };
   const homeWith = (answer: SearchResult, of: PopularPlaces) =>
     htmlOf("/", { "/api/v1/search": answer, "/api/v1/places/popular": of });

@@ -63,6 +63,11 @@ export function notFound(what: string): HttpError {
   return new HttpError(404, { message: `${what} not found`, code: "not-found" });
 }
 
+/** 410: it was there, and is not coming back as far as we know. */
+export function gone(what: string): HttpError {
+  return new HttpError(410, { message: `${what} is no longer listed`, code: "gone" });
+}
+
 /** 503: a part that the answer needs is out of reach just now. */
 export function unavailable(): HttpError {
   return new HttpError(

@@ -30,8 +30,8 @@ export function sourceHash(source: string): string {
   return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 }
 
-/** Scripts that a page carries in itself; what is marked as JSON is never run. */
-const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g;
+/** Scripts that a page carries in itself; what is marked as JSON, for us or for engines, is never run. */
+const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The policy of one page: its own inline scripts by their hashes, everything else from our origin. */
 export function pagePolicy(html: string, options: { isHttps: boolean; isDevelopment?: boolean }): string {

@@ -9,6 +9,7 @@ export interface Place extends Point {
   key: string;
   /** Of a college the short one. */
   name: string;
+  hindiName: string;
   /** A longer name, where there is one. */
   detail?: string;
   /** A city is in itself. */
@@ -41,7 +42,7 @@ function spell(kind: PlaceKind, written: Written, cityKey: string): SpeltPlace {
   const { key, name, hindiName, aliases, latitude, longitude } = written;
   const cityName = cityByKey(cityKey)?.name ?? "";
   return {
-    place: { kind, key, name, cityKey, cityName, latitude, longitude },
+    place: { kind, key, name, hindiName, cityKey, cityName, latitude, longitude },
     ownNames: [name, hindiName],
     aliases,
   };

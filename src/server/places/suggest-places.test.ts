@@ -193,6 +193,7 @@ test("a suggestion says what it is and where, and is offered once", () => {
       kind: "college",
       key: "srcc",
       name: "SRCC",
+      hindiName: "श्रीराम कॉलेज ऑफ कॉमर्स",
       detail: "Shri Ram College of Commerce, University of Delhi",
       cityKey: "delhi",
       cityName: "Delhi",

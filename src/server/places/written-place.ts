@@ -17,18 +17,23 @@ interface WrittenPlace {
 
 /** Finds the city, then the locality in it, by name, other spelling or sound; where several would fit, none is taken. */
 export function findWrittenPlace({ locality, city }: { locality: string; city: string }): WrittenPlace {
-  const cityKey = onlyKey("city", city);
+  const cityKey = onlyKeyOf("city", city);
   const knownCity = cityKey === undefined ? undefined : cityByKey(cityKey);
   if (!knownCity) return { locality, city };
   const inCity = { city: knownCity.name, state: knownCity.state, cityKey: knownCity.key };
-  const localityKey = onlyKey("locality", locality, [knownCity.key]);
+  const localityKey = onlyKeyOf("locality", locality, [knownCity.key]);
   const known = localityKey === undefined ? undefined : localityByKey(localityKey);
   if (!known) return { locality, ...inCity };
   const { latitude, longitude } = known;
   return { locality: known.name, ...inCity, localityKey: known.key, middle: { latitude, longitude } };
 }
 
-function onlyKey(kind: "city" | "locality", text: string, cityKeys?: readonly string[]): string | undefined {
+/** The one place of a kind that a text names, by its name, another spelling or its sound; undefined for none and for several. */
+export function onlyKeyOf(
+  kind: "city" | "locality" | "college",
+  text: string,
+  cityKeys?: readonly string[],
+): string | undefined {
   const form = normalForm(text);
   for (const find of [namesEqualling, namesSounding]) {
     const keys = new Set(

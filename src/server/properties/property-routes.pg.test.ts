@@ -120,6 +120,25 @@ test("details that are not there are 404, whatever is asked", async () => {
   expect((await get("/api/property/details/a%00b")).response.statusCode).toBe(400);
 });
 
+test("a removed listing is gone, and says no more than where it was and what is like it", async () => {
+  const removed = aProperty({ title: "Gone House", description: "Two minutes from the gate.", status: "removed" });
+  await storeProperties(db.database, removed, aProperty({ title: "Next door" }), aProperty({ status: "paused" }));
+  const { response, body } = await get("/api/property/details/pg1");
+  expect([response.statusCode, body]).toEqual([410, { message: "Property is no longer listed", code: "gone" }]);
+  for (const id of ["PG000001", removed.id]) {
+    const left = await get(`/api/v1/properties/${id}/removed`);
+    expect(left.body).toMatchObject({
+      locality: "Kamla Nagar",
+      city: "Delhi",
+      localityKey: "delhi/kamla-nagar",
+      properties: [{ title: "Next door" }],
+    });
+    expect(left.response.body).not.toMatch(/Gone House|Two minutes|28\.68/);
+  }
+  for (const id of ["PG000002", "PG000003", "PG000009", "nothing"])
+    expect((await get(`/api/v1/properties/${id}/removed`)).response.statusCode, id).toBe(404);
+});
+
 test("an answer that has not changed is not sent again", async () => {
   await storeProperties(db.database, aProperty());
   const { response } = await get("/api/property");

@@ -2,9 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { largestPropertyList } from "#contract/limits.ts";
 import { startingPrice } from "#contract/property-facts.ts";
 import { listProperties, propertyDetails } from "#contract/property.ts";
+import type { PropertyCard } from "#contract/property-card.ts";
+import { removedProperty } from "#contract/removed-property.ts";
 import { similarProperties } from "#contract/similar-properties.ts";
 import type { Database } from "#server/database/database.ts";
-import { notFound } from "#server/http/errors.ts";
+import { gone, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import { findNearbyPlaces } from "#server/places/nearby-places.ts";
 import { readCursor, writeCursor } from "#server/search/search-cursor.ts";
@@ -39,8 +41,9 @@ export function registerPropertyRoutes(
   });
 
   serve(app, served, propertyDetails, async ({ params }) => {
-    const found = await findProperty(database, propertyKey(params.id));
-    if (!found) throw notFound("Property");
+    const key = propertyKey(params.id);
+    const found = await findProperty(database, key);
+    if (!found) throw (await findPropertyRow(database, key, "removed")) ? gone("Property") : notFound("Property");
     const property = presentProperty(found);
     return { property, nearby: property.place ? findNearbyPlaces(property.place) : [] };
   });
@@ -49,9 +52,21 @@ export function registerPropertyRoutes(
     const row = await findPropertyRow(database, propertyKey(params.id));
     if (!row) throw notFound("Property");
     const { seqs, ...area } = findSimilarListings(search.index(), comparedListing(row));
-    const cards = await search.cardsOf(seqs);
-    return { ...area, properties: cards.flatMap((card) => (card === undefined ? [] : [openCard(card)])) };
+    return { ...area, properties: await cardsOf(seqs) };
   });
+
+  serve(app, served, removedProperty, async ({ params }) => {
+    const row = await findPropertyRow(database, propertyKey(params.id), "removed");
+    if (!row) throw notFound("Removed property");
+    const { locality, city, localityKey } = row;
+    const { seqs } = findSimilarListings(search.index(), comparedListing(row));
+    return { locality, city, ...(localityKey !== null && { localityKey }), properties: await cardsOf(seqs) };
+  });
+
+  async function cardsOf(seqs: readonly number[]): Promise<PropertyCard[]> {
+    const cards = await search.cardsOf(seqs);
+    return cards.flatMap((card) => (card === undefined ? [] : [openCard(card)]));
+  }
 }
 
 function comparedListing(row: PropertyRow): ComparedListing {

@@ -72,12 +72,16 @@ export async function findProperty(
   return found;
 }
 
-/** The same without its pictures: one statement less. */
-export async function findPropertyRow(database: Database, key: PropertyKey): Promise<PropertyRow | undefined> {
+/** The same without its pictures, one statement less; or one that was removed. */
+export async function findPropertyRow(
+  database: Database,
+  key: PropertyKey,
+  status: "live" | "removed" = "live",
+): Promise<PropertyRow | undefined> {
   const [row] = await database.orm
     .select()
     .from(properties)
-    .where(and(eq(properties.status, "live"), isCalled(key)));
+    .where(and(eq(properties.status, status), isCalled(key)));
   return row;
 }
 

@@ -56,7 +56,12 @@ test("where nothing is listed nothing is popular, and a few rents have no middle
   expect(findPopularPlaces(anIndex([]))).toEqual({ cities: [], colleges: [], offices: [] });
   const few = findPopularPlaces(anIndex([aListing({ seq: 1 }), aListing({ seq: 2 })]));
   expect(few.cities).toEqual([
-    { name: "Delhi", total: 2, localities: [{ key: "delhi/kamla-nagar", name: "Kamla Nagar", total: 2 }] },
+    {
+      key: "delhi",
+      name: "Delhi",
+      total: 2,
+      localities: [{ key: "delhi/kamla-nagar", name: "Kamla Nagar", total: 2 }],
+    },
   ]);
   expect(few.colleges).toHaveLength(1);
   expect(few.colleges[0]).not.toHaveProperty("middleRent");

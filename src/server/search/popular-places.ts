@@ -1,4 +1,4 @@
-import { nearby } from "#contract/limits.ts";
+import { fewestForTypicalRent, nearby } from "#contract/limits.ts";
 import type { PopularPlaces, PopularSpot } from "#contract/popular-places.ts";
 import { type Place, speltPlaces } from "#server/places/named-places.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
@@ -7,9 +7,6 @@ import { resolveWish } from "./resolve-wish.ts";
 
 /** Cities at most, localities of each, and colleges as well as offices. */
 export const popularCount = { cities: 8, localities: 3, spots: 4 } as const;
-/** Of fewer double rooms the middle rent says nothing. */
-const fewestForMiddleRent = 5;
-
 interface Counted<Counts> {
   item: Counts;
   total: number;
@@ -28,7 +25,7 @@ export function findPopularPlaces(index: PropertyIndex): PopularPlaces {
         // Counted as the filter has it, which also reads what owners wrote.
         const total = index.count(resolveWish({ city: city.name }));
         const most = (localitiesByCity.get(item) ?? []).slice(0, popularCount.localities);
-        return [{ name: city.name, total, localities: most.map(presentLocality) }];
+        return [{ key: city.key, name: city.name, total, localities: most.map(presentLocality) }];
       }),
     colleges: popularSpots(index, "college"),
     offices: popularSpots(index, "office"),
@@ -66,7 +63,7 @@ function popularSpots(index: PropertyIndex, kind: "college" | "office"): Popular
 function middleRentAround(index: PropertyIndex, near: string): number | undefined {
   const wish = resolveWish({ near, sharing: ["double"] });
   const total = index.count(wish);
-  if (total < fewestForMiddleRent) return undefined;
+  if (total < fewestForTypicalRent) return undefined;
   // Sorted by rent, the key of the listing in the middle is its rent.
   const { next } = index.find(wish, { sort: "price", limit: 1, offset: Math.ceil(total / 2) - 1 });
   return next?.[0];

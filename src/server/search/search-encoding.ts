@@ -1,3 +1,4 @@
+import type { PropertyCard } from "#contract/property-card.ts";
 import type { SearchResult } from "#contract/property-search.ts";
 import { openCard } from "#server/properties/open-card.ts";
 import type { SearchAnswer } from "./answer-search.ts";
@@ -11,14 +12,18 @@ export interface SearchedCards extends SearchAnswer {
 
 /** The answer as a value, for pages rendered in this process. */
 export function openSearch({ head, listings, cards }: SearchedCards): SearchResult {
-  const properties = listings.flatMap((listing, i) => {
+  return { ...head, properties: openCards({ listings, cards }) };
+}
+
+/** The cards of what was found, each with how far it is from what the search is near to. */
+export function openCards({ listings, cards }: Pick<SearchedCards, "listings" | "cards">): PropertyCard[] {
+  return listings.flatMap((listing, i) => {
     const card = cards[i];
     if (card === undefined) return [];
     const property = openCard(card);
     const distance = sayDistance(listing);
     return [distance === undefined ? property : { ...property, distance }];
   });
-  return { ...head, properties };
 }
 
 /** The same answer as JSON, without a walk through the schema: the cards' bytes are copied. A test holds it to the schema. */

@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { languageTag } from "#web/language.ts";
 import { DocumentHeadTags } from "./document-head-tags.tsx";
+import { MachineTags } from "./machine-tags.tsx";
 import { PageDataScript } from "./page-data-script.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 
@@ -18,6 +19,7 @@ export function Document() {
         <PublicLayout>
           <Outlet />
         </PublicLayout>
+        {import.meta.env.SSR && <MachineTags />}
         {import.meta.env.SSR && <PageDataScript />}
       </body>
     </html>

@@ -23,6 +23,7 @@ export const homeMessages = {
     spotsNote: "PGs within {km} km in a straight line. Half ask this rent or less for a double room.",
     citiesTitle: "Start from your city",
     citiesNote: "Open a whole city, or go straight to a locality.",
+    rentsTitle: "Or see what a bed costs in",
     wishesTitle: "Or from what matters to you",
     rentUpTo: "Up to {rent}",
     forGender: { boys: "For boys", girls: "For girls", "co-living": "Co-living" },

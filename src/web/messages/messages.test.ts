@@ -14,6 +14,8 @@ import { leadMessages } from "./leads.ts";
 import { accessibilityMessages } from "./accessibility.ts";
 import { footerMessages } from "./footer.ts";
 import { newsletterMessages } from "./newsletter.ts";
+import { placeMessages } from "./place.ts";
+import { removedMessages } from "./removed.ts";
 import { propertyHeadMessages } from "./property-head.ts";
 import { propertyMessages } from "./property.ts";
 import { searchMessages } from "./search.ts";
@@ -80,6 +82,8 @@ test("every message is shown somewhere", () => {
     ...footerMessages,
     ...accessibilityMessages,
     ...connectionMessages,
+    ...placeMessages,
+    ...removedMessages,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = \w*[mM]essages;`) ? [] : [section];

@@ -1,6 +1,8 @@
 import type { Photo } from "#contract/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import { pageHead } from "#web/document-head.ts";
+import { pageHead, previewOf, siteIcon } from "#web/document-head.ts";
+import { describeOrganisation } from "#web/features/structured-data/describe-organisation.ts";
+import { describeQuestions } from "#web/features/structured-data/describe-questions.ts";
 import { fill } from "#web/format/fill.ts";
 import { homeMessages } from "#web/messages/home.ts";
 import { paths } from "#web/paths.ts";
@@ -11,6 +13,14 @@ export function homeHead(site: SiteSettings, picture: Photo | undefined) {
     title: fill(homeMessages.home.title, { brand: site.brandName }),
     description: homeMessages.home.description,
     path: paths.home,
-    image: picture,
+    ...(import.meta.env.SSR ? { preview: picture && previewOf(picture), data: describeHome(site) } : {}),
   });
+}
+
+function describeHome(site: SiteSettings) {
+  const questions = homeMessages.questions.answers.map(({ question, answer }) => ({
+    question,
+    answer: fill(answer, { brand: site.brandName }),
+  }));
+  return [...describeOrganisation(site, siteIcon), ...describeQuestions(questions)];
 }

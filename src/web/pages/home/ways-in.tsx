@@ -1,10 +1,10 @@
-import { nearby } from "#contract/limits.ts";
+import { fewestForPlacePage, nearby } from "#contract/limits.ts";
 import type { PopularPlaces, PopularSpot } from "#contract/popular-places.ts";
 import { genders } from "#contract/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import { searchAddress } from "#web/paths.ts";
+import { placeAddress, searchAddress } from "#web/paths.ts";
 import chips from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -50,6 +50,16 @@ export function WaysIn({ popular: { cities, colleges, offices } }: { popular: Po
             ))}
           </ul>
           <div className={styles.wishes}>
+            <h3>{home.rentsTitle}</h3>
+            <div className={chips.chips}>
+              {cities
+                .filter(({ total }) => total >= fewestForPlacePage)
+                .map(({ key, name }) => (
+                  <PageLink key={key} className={chips.chip} href={placeAddress(key)}>
+                    {name}
+                  </PageLink>
+                ))}
+            </div>
             <h3>{home.wishesTitle}</h3>
             <div className={chips.chips}>
               {genders.map((gender) => (

@@ -3,11 +3,13 @@ import { propertyDetails } from "#contract/property.ts";
 import { type SimilarProperties, similarProperties } from "#contract/similar-properties.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
+import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import { propertyHeadMessages } from "#web/messages/property-head.ts";
 import { nextFirstOfMonth } from "./calendar-day.ts";
 import { fetchStayDetails } from "./later-parts.ts";
 import { layOutSketch } from "./lay-out-sketch.ts";
+import { loadRemoved } from "./load-removed.ts";
 import { propertyHead } from "./property-head.ts";
 import { sayListingByName } from "./say-listing.ts";
 
@@ -20,11 +22,23 @@ interface LoadContext {
   frame?: { visitor?: Visitor };
 }
 
+/** A listing's page; of one that was removed, what is left of it. */
+export async function loadProperty(context: LoadContext, site: SiteSettings, id: string) {
+  try {
+    return await loadListing(context, site, id);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 410) return loadRemoved(context.call, site, id);
+    throw error;
+  }
+}
+
+export type LoadedListing = Awaited<ReturnType<typeof loadListing>>;
+
 /**
  * One listing, what is around it and like it, whether it is the visitor's own, the day its worked example begins on, what is sent
  * when it is shared, and the head of its page.
  */
-export async function loadProperty({ call, frame }: LoadContext, site: SiteSettings, id: string) {
+async function loadListing({ call, frame }: LoadContext, site: SiteSettings, id: string) {
   const [{ property, nearby }, similar, isOwn] = await Promise.all([
     call(propertyDetails, { params: { id } }),
     findSimilar(call, id),

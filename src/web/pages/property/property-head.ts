@@ -2,12 +2,16 @@ import type { Property } from "#contract/property.ts";
 import { amenitiesOf } from "#contract/amenities.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead } from "#web/document-head.ts";
-import { picturesOf } from "#web/features/properties/property-facts.ts";
+import { describeBreadcrumb } from "#web/features/structured-data/describe-breadcrumb.ts";
+import { describeListing } from "#web/features/structured-data/describe-listing.ts";
+import { languageTag } from "#web/language.ts";
 import { joinWords } from "#web/format/words.ts";
+import { propertyMessages } from "#web/messages/property.ts";
 import { propertyHeadMessages } from "#web/messages/property-head.ts";
 import { fill } from "#web/format/fill.ts";
 import { propertyAddress } from "#web/paths.ts";
-import { sayListing } from "./say-listing.ts";
+import { propertyCrumbs } from "./property-crumbs.ts";
+import { sayListing, sayListingByName } from "./say-listing.ts";
 
 /** Facilities that a description names; what is longer is cut off where it is shown. */
 const namedAmenities = 4;
@@ -24,11 +28,25 @@ export function propertyHead(site: SiteSettings, property: Property) {
     ...(things.length > 0 ? [fill(words.amenities, { things: joinWords(things, facts.and) })] : []),
     words.terms,
   ].join(" ");
-  const [picture] = picturesOf(property);
+  const language = languageTag.slice(0, 2);
   return pageHead(site, {
     title: fill(words.title, { title, locality, city }),
     description,
     path: propertyAddress(pgId),
-    image: picture,
+    ...(import.meta.env.SSR
+      ? {
+          preview: {
+            // Messengers remember a picture by its address, which moves with the listing.
+            address: `/share/${pgId}-${language}.jpg?v=${Date.parse(property.updatedAt).toString(36)}`,
+            width: 1200,
+            height: 630,
+            alt: sayListingByName(property, propertyHeadMessages),
+          },
+          data: [
+            describeListing(site.publicUrl, property, propertyHeadMessages, description),
+            describeBreadcrumb(site.publicUrl, propertyCrumbs(property, propertyMessages.property.home)),
+          ],
+        }
+      : {}),
   });
 }

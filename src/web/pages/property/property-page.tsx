@@ -5,13 +5,15 @@ import type { Property } from "#contract/property.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { languageOf } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
-import { localitySearch } from "./locality-search.ts";
-import { paths, propertyAddress, searchAddress } from "#web/paths.ts";
+import { paths, propertyAddress } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { propertyMessages } from "#web/messages/property.ts";
 import { Gallery } from "./gallery.tsx";
 import { StayDetails } from "./later-parts.ts";
+import type { LoadedListing } from "./load-property.ts";
+import { propertyCrumbs } from "./property-crumbs.ts";
+import { RemovedPage } from "./removed-page.tsx";
 import { SimilarPgs } from "./similar-pgs.tsx";
 import { useListBehind } from "./use-list-behind.ts";
 import styles from "./property-page.module.css";
@@ -19,8 +21,12 @@ import styles from "./property-page.module.css";
 const route = getRouteApi(paths.property);
 
 export function PropertyPage() {
+  const loaded = route.useLoaderData();
+  return "removed" in loaded ? <RemovedPage removed={loaded.removed} /> : <ListingPage {...loaded} />;
+}
+
+function ListingPage({ property, nearby, sketch, similar, moveIn, shared }: LoadedListing) {
   const { property: words, facts, contact } = propertyMessages;
-  const { property, nearby, sketch, similar, moveIn, shared } = route.useLoaderData();
   const { sharing } = route.useSearch();
   const price = startingPrice(property, { sharing }) ?? startingPrice(property);
   useListBehind();
@@ -80,26 +86,17 @@ export function PropertyPage() {
 }
 
 function Breadcrumb({ property }: { property: Property }) {
-  const { city, locality } = property;
   const { property: words } = propertyMessages;
   return (
     <nav aria-label={words.breadcrumb}>
       <ol className={styles.crumbs}>
-        <li>
-          <PageLink className="alone" href={paths.home}>
-            {words.home}
-          </PageLink>
-        </li>
-        <li>
-          <PageLink className="alone" href={searchAddress({ city })}>
-            {city}
-          </PageLink>
-        </li>
-        <li>
-          <PageLink className="alone" href={searchAddress(localitySearch(property))}>
-            {locality}
-          </PageLink>
-        </li>
+        {propertyCrumbs(property, words.home).map(({ name, path }) => (
+          <li key={path}>
+            <PageLink className="alone" href={path}>
+              {name}
+            </PageLink>
+          </li>
+        ))}
       </ol>
     </nav>
   );

@@ -1,28 +1,55 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/search-filters.ts";
 import type { PropertyCard } from "#contract/property-card.ts";
+import type { SearchFacets, SearchResult } from "#contract/property-search.ts";
+import { machineFacts } from "#web/layouts/machine-facts.ts";
 import { searchHead } from "./search-head.ts";
 
 const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };
 
-function headOf(query: PageQuery, shown = 1) {
-  const properties = Array.from({ length: shown }, () => ({}) as PropertyCard);
-  const { meta, links } = searchHead(site, query, { total: 40, properties });
+function headOf(query: PageQuery, { shown = 1, ...result }: Partial<SearchResult> & { shown?: number } = {}) {
+  const properties = Array.from({ length: shown }, (_, i) => ({ pgId: `PG00000${i}` }) as PropertyCard);
+  const facets = { cities: [{ key: "delhi", name: "Delhi", total: 40 }] } as SearchFacets;
+  const { meta, links, [machineFacts]: facts } = searchHead(site, query, { total: 40, facets, properties, ...result });
   const texts = meta.flatMap((tag) => ("name" in tag && "content" in tag ? [[tag.name, tag.content]] : []));
-  return { title: meta.find((tag) => "title" in tag), ...Object.fromEntries(texts), canonical: links[0]?.href };
+  return {
+    title: meta.find((tag) => "title" in tag),
+    ...Object.fromEntries(texts),
+    canonical: links[0]?.href.replace(site.publicUrl, ""),
+    isForEngines: facts?.isForEngines,
+    listed: facts?.data.length,
+  };
 }
 
 test("a search is titled by what it asks, and its address leaves out the order", () => {
   expect(headOf({ gender: "girls", city: "Delhi", sort: "price" })).toMatchObject({
     title: { title: "Girls PGs in Delhi – Thikana" },
     description: expect.stringMatching(/^40 PGs for girls in Delhi\. /),
-    canonical: "https://thikana.example/all-PG?city=Delhi&gender=Girls",
+    canonical: "/all-PG?city=Delhi&gender=Girls",
   });
   expect(headOf({ page: 2 }).title).toEqual({ title: "PGs, page 2 – Thikana" });
 });
 
-test("engines are kept from typed texts and from pages beyond the last", () => {
-  expect(headOf({ city: "Delhi" })).not.toHaveProperty("robots");
-  expect(headOf({ q: "Asha's PG" }).robots).toBe("noindex, follow");
-  expect(headOf({ page: 9 }, 0).robots).toBe("noindex, follow");
+test("engines keep the list of everything, page by page, and no combination of filters", () => {
+  expect(headOf({})).toMatchObject({ canonical: "/all-PG", isForEngines: true, listed: 1 });
+  expect(headOf({ page: 2, sort: "price" })).toMatchObject({ canonical: "/all-PG?page=2", isForEngines: true });
+  expect(headOf({ page: 9 }, { shown: 0 }).isForEngines).toBe(false);
+  for (const query of [
+    { q: "Asha's PG" },
+    { gender: "girls" },
+    { city: "Delhi", gender: "girls" },
+    { city: "Delhi", page: 2 },
+  ] as const)
+    expect(headOf(query), JSON.stringify(query)).toMatchObject({ isForEngines: false, listed: 0 });
+});
+
+test("for a place alone, engines are told of the place's own page, where it has enough listings", () => {
+  const srcc = { kind: "college", key: "srcc", name: "SRCC" } as SearchResult["near"];
+  expect(headOf({ city: "delhi" })).toMatchObject({ canonical: "/pg-in/delhi", isForEngines: true });
+  expect(headOf({ locality: ["delhi/saket"] }).canonical).toBe("/pg-in/delhi/saket");
+  expect(headOf({ near: "srcc", sort: "price" }, { near: srcc! }).canonical).toBe("/pg-near/srcc");
+  const few = headOf({ city: "Delhi" }, { total: 2 });
+  expect(few).toMatchObject({ canonical: "/all-PG?city=Delhi", isForEngines: false });
+  expect(headOf({ city: "Nowhere" })).toMatchObject({ canonical: "/all-PG?city=Nowhere", isForEngines: false });
+  expect(headOf({ locality: ["delhi/saket", "delhi/munirka"] }).isForEngines).toBe(false);
 });

@@ -6,6 +6,7 @@ import { formatNumber } from "#web/format/money.ts";
 import { searchResultMessages } from "#web/messages/search-result.ts";
 import { fill } from "#web/format/fill.ts";
 import { searchAddress } from "#web/paths.ts";
+import { listForEngines } from "./list-for-engines.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 
 /**
@@ -15,7 +16,7 @@ import { sayResult, searchSubject } from "./search-words.ts";
 export function searchHead(
   site: SiteSettings,
   query: PageQuery,
-  result: Pick<SearchResult, "total" | "properties" | "near">,
+  result: Pick<SearchResult, "total" | "properties" | "near" | "facets">,
 ) {
   const words = searchResultMessages.result;
   const page = query.page ?? 1;
@@ -24,12 +25,10 @@ export function searchHead(
   const sentence = sayResult(result.total, query, searchResultMessages, result.near?.name).filter(Boolean).join(" ");
   // Another order of the same list is not another page.
   const { sort: _, ...listed } = query;
-  const head = pageHead(site, {
+  return pageHead(site, {
     title: pageTitle(title, site),
     description: fill(words.headDescription, { sentence }),
     path: searchAddress(listed),
+    ...(import.meta.env.SSR ? listForEngines(site, listed, result) : {}),
   });
-  // A typed text is somebody's own, and a page beyond the last is nobody's.
-  const isForEngines = query.q === undefined && !(page > 1 && result.properties.length === 0);
-  return isForEngines ? head : { ...head, meta: [...head.meta, { name: "robots", content: "noindex, follow" }] };
 }

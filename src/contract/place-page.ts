@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { amenityNames } from "./amenities.ts";
+import { endpoint } from "./endpoint.ts";
+import { NearbyPlace } from "./places.ts";
+import { PropertyCard } from "./property-card.ts";
+import { genders, mealPlans, sharings } from "./property-facts.ts";
+import { one, queryFields } from "./query-fields.ts";
+import { line } from "./value-codec.ts";
+
+/** Places that have a page of their own: `/pg-in/{city}`, `/pg-in/{city}/{locality}` and `/pg-near/{college}`. */
+const pagedKinds = ["city", "locality", "college"] as const;
+export type PagedKind = (typeof pagedKinds)[number];
+
+const named = {
+  /** As addresses have it: `delhi`, `delhi/kamla-nagar`, `srcc`. */
+  key: z.string(),
+  name: z.string(),
+  hindiName: z.string(),
+};
+
+/** Another place with a page, and the listings there: in it, or around a college. */
+const PlaceLink = z.object({ kind: z.enum(pagedKinds), ...named, total: z.number() });
+export type PlaceLink = z.output<typeof PlaceLink>;
+
+/** Rupees a month for one bed: half of the rents that are stated lie from `low` to `high`, half are `middle` or less. */
+const TypicalRent = z.object({
+  sharing: z.enum(sharings),
+  /** Listings that state such a rent. */
+  sample: z.number(),
+  low: z.number(),
+  middle: z.number(),
+  high: z.number(),
+});
+export type TypicalRent = z.output<typeof TypicalRent>;
+
+export const placePage = endpoint({
+  method: "GET",
+  path: "/api/v1/places/page",
+  access: "anyone",
+  summary: "What our listings say of a city, a locality, or the surroundings of a college",
+  query: queryFields({
+    in: one(line(130), "A city or `city/locality`, by key or by another name of it"),
+    near: one(line(130), "A college, likewise; not together with `in`"),
+  }),
+  response: z.object({
+    kind: z.enum(pagedKinds),
+    ...named,
+    /** Of a college, where it is longer than its name. */
+    fullName: z.optional(z.string()),
+    /** Absent of a city. */
+    city: z.optional(z.object(named)),
+    /** Live listings in it; of a college, those within `nearby` kilometres. */
+    total: z.number(),
+    /** Those with enough listings for the numbers to mean something. */
+    rents: z.array(TypicalRent),
+    genders: z.record(z.enum(genders), z.number()),
+    meals: z.record(z.enum(mealPlans), z.number()),
+    /** Listings that bind nobody for longer than a month. */
+    shortLockIn: z.number(),
+    /** What most listings have, most first. */
+    amenities: z.array(z.object({ name: z.enum(amenityNames), total: z.number() })),
+    /** Around its middle, nearest first, beside the colleges below; of a city empty. */
+    nearby: z.array(z.extend(NearbyPlace, { hindiName: z.string() })),
+    /** Localities: those of a city, most listings first; else the nearest ones. */
+    localities: z.array(PlaceLink),
+    /** Colleges of the city, most listings first, or the nearest ones. */
+    colleges: z.array(PlaceLink),
+    /** The first of them in the usual order. */
+    properties: z.array(PropertyCard),
+  }),
+  failures: [400, 404, 503],
+});
+export type PlacePage = z.output<typeof placePage.response>;

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Cards as files below a folder, one of each listing and language: what it said before is taken away. */
+export interface KeptCards {
+  /** @param tag names what the card says and shows. */
+  find(name: string, tag: string): Promise<Buffer | undefined>;
+  /** Rejects when the disk does. */
+  keep(name: string, tag: string, bytes: Buffer): Promise<void>;
+}
+
+/** `name` ends in the listing's number or its language and is a plain file's name: the routes let nothing else through. */
+export function createKeptCards(folder: string): KeptCards {
+  // Numbers spread over a thousand folders by their ends.
+  const folderOf = (name: string) => path.join(folder, /(\d{3})(?:-[a-z]+)?$/.exec(name)?.[1] ?? "other");
+  const fileOf = (name: string, tag: string) => path.join(folderOf(name), `${name}.${tag}.jpg`);
+  return {
+    find: (name, tag) => readFile(fileOf(name, tag)).catch(() => undefined),
+    async keep(name, tag, bytes) {
+      const home = folderOf(name);
+      await mkdir(home, { recursive: true });
+      const draft = path.join(home, `.tmp-${randomUUID()}`);
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, fileOf(name, tag));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      const older = (await readdir(home)).filter(
+        (file) => file.startsWith(`${name}.`) && file !== path.basename(fileOf(name, tag)),
+      );
+      await Promise.all(older.map((file) => rm(path.join(home, file), { force: true })));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { PropertyCard } from "#contract/property-card.ts";
+import { type Gender, type Sharing, startingPrice } from "#contract/property-facts.ts";
+import { drawableText } from "./card-text.ts";
+import type { ShareCardWords } from "./draw-share-card.ts";
+
+export const cardLanguages = ["en", "hi"] as const;
+export type CardLanguage = (typeof cardLanguages)[number];
+
+interface Words {
+  gender: Readonly<Record<Gender, string>>;
+  sharing: Readonly<Record<Sharing, string>>;
+  unit: string;
+  /** Of a title that cannot be drawn. */
+  untitled: string;
+}
+
+const words: Readonly<Record<CardLanguage, Words>> = {
+  en: {
+    gender: { boys: "For boys", girls: "For girls", "co-living": "Co-living" },
+    sharing: { single: "single room", double: "double sharing", triple: "triple sharing" },
+    unit: "a month for one bed",
+    untitled: "Paying-guest rooms",
+  },
+  hi: {
+    gender: { boys: "लड़कों के लिए", girls: "लड़कियों के लिए", "co-living": "को-लिविंग" },
+    sharing: { single: "अकेला कमरा", double: "दो लोगों का कमरा", triple: "तीन लोगों का कमरा" },
+    unit: "महीना, एक बेड",
+    untitled: "पीजी के कमरे",
+  },
+};
+
+const rupees = new Intl.NumberFormat("en-IN");
+
+/** What the card of a listing says. Its title and place are as the owner wrote them, as far as our fonts have them. */
+export function sayShareCard(card: PropertyCard, brand: string, language: CardLanguage): ShareCardWords {
+  const { gender, sharing, unit, untitled } = words[language];
+  const price = startingPrice(card);
+  const place = drawableText(`${card.locality}, ${card.city}`);
+  return {
+    brand: drawableText(brand) ?? "PG",
+    title: drawableText(card.title) ?? untitled,
+    place: place === undefined ? gender[card.gender] : `${gender[card.gender]} · ${place}`,
+    ...(price && {
+      price: { amount: `₹${rupees.format(price.rent)}`, unit: `${unit} · ${sharing[price.sharing]}` },
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { holdsTag } from "#server/http/entity-tag.ts";
+import { sendPlaceholder } from "#server/images/placeholder.ts";
+import { openCard } from "#server/properties/open-card.ts";
+import { readPropertyKey } from "#server/properties/property-key.ts";
+import type { SearchSource } from "#server/search/search-source.ts";
+import { cardLanguages } from "./say-share-card.ts";
+import type { ShareCards } from "./share-cards.ts";
+
+const fileName = new RegExp(String.raw`^(PG\d{6,18})-(${cardLanguages.join("|")})\.jpg$`);
+
+/**
+ * `GET /share/PG000123-en.jpg`: the card of a live listing, for messengers; 404 for any other. Pages add a `?v=` that moves with
+ * the listing, since messengers remember pictures by their address.
+ */
+export function registerShareCards(
+  app: FastifyInstance,
+  search: Pick<SearchSource, "cardsOf">,
+  cards: ShareCards,
+): void {
+  app.get<{ Params: { file: string } }>("/share/:file", async (request, reply) => {
+    // Made to be shown on other sites.
+    reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+    const [, pgId = "", written] = fileName.exec(request.params.file) ?? [];
+    const language = cardLanguages.find((each) => each === written);
+    const key = readPropertyKey(pgId);
+    if (!language || !key || !("pgId" in key) || key.pgId !== pgId) return sendPlaceholder(reply, "public, max-age=60");
+    const [card] = await search.cardsOf([Number(pgId.slice(2))]);
+    if (!card) return sendPlaceholder(reply, "public, max-age=60");
+    const { tag, bytes, isWhole } = await cards.cardOf(openCard(card), language);
+    if (!isWhole) return reply.header("Cache-Control", "no-store").type("image/jpeg").send(bytes);
+    reply.headers({ ETag: `"${tag}"`, "Cache-Control": "public, max-age=86400" });
+    if (holdsTag(request.headers["if-none-match"], `"${tag}"`)) return reply.code(304).send();
+    return reply.type("image/jpeg").send(bytes);
+  });
+}

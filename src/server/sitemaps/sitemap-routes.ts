@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { SiteSettings } from "#contract/site.ts";
+import type { Database } from "#server/database/database.ts";
+import { notFound } from "#server/http/errors.ts";
+import { placesWorthFinding } from "#server/search/paged-places.ts";
+import type { SearchSource } from "#server/search/search-source.ts";
+import { KeptTexts } from "./kept-texts.ts";
+import { findListingSitemaps, findListingsOfSitemap } from "./listing-sitemap-store.ts";
+import { mappedPaths } from "./mapped-paths.ts";
+import { writeRobots } from "./robots.ts";
+import { type MappedPage, writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
+
+/** Texts kept at once: the list, pages, places, and the last sitemaps of listings, of 6 MB each. */
+const mostKept = 6;
+
+/** `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists. */
+export function registerSitemaps(
+  app: FastifyInstance,
+  {
+    site,
+    database,
+    search,
+  }: { site: SiteSettings; database: Database; search: Pick<SearchSource, "index" | "version"> },
+): void {
+  const kept = new KeptTexts(() => search.version(), mostKept);
+
+  app.get("/robots.txt", (_request, reply) =>
+    reply
+      .header("Cache-Control", "public, max-age=3600")
+      .type("text/plain; charset=utf-8")
+      .send(writeRobots({ isDemo: site.isDemo, origin: site.publicUrl })),
+  );
+
+  async function send(reply: FastifyReply, name: string, make: () => Promise<string>): Promise<FastifyReply> {
+    const xml = await kept.answer(name, make);
+    return reply.header("Cache-Control", "public, max-age=3600").type("application/xml; charset=utf-8").send(xml);
+  }
+  const sitemap = async (pages: Iterable<MappedPage>) => writeSitemap(site.publicUrl, pages);
+
+  app.get("/sitemap.xml", (_request, reply) =>
+    send(reply, "index", async () => {
+      const listings = await findListingSitemaps(database);
+      return writeSitemapIndex(site.publicUrl, [
+        { path: "/sitemaps/pages.xml" },
+        { path: "/sitemaps/places.xml" },
+        ...listings.map(({ part, changedAt }) => ({ path: `/sitemaps/listings-${part}.xml`, changedAt })),
+      ]);
+    }),
+  );
+  app.get("/sitemaps/pages.xml", (_request, reply) =>
+    send(reply, "pages", () => sitemap(mappedPaths.map((path) => ({ path })))),
+  );
+  app.get("/sitemaps/places.xml", (_request, reply) =>
+    send(reply, "places", async () => {
+      const places = placesWorthFinding(search.index());
+      return sitemap(
+        places.map(({ place: { kind, key } }) => ({ path: `/pg-${kind === "college" ? "near" : "in"}/${key}` })),
+      );
+    }),
+  );
+  app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
+    const part = Number(/^listings-([1-9]\d{0,5})\.xml$/.exec(request.params.file)?.[1]);
+    if (Number.isNaN(part)) throw notFound("Sitemap");
+    return send(reply, `listings ${part}`, async () => {
+      const listings = await findListingsOfSitemap(database, part);
+      if (listings.length === 0) throw notFound("Sitemap");
+      return sitemap(listings);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { messages } from "#web/messages/common.ts";
+import type * as english from "#web/messages/place.ts";
+
+/** Hindi. */
+export const placeMessages: typeof english.placeMessages = {
+  facts: messages.facts,
+  place: {
+    breadcrumb: "आप यहाँ हैं",
+    home: "होम",
+    heading: { city: "{place} में PG", locality: "{place}, {city} में PG", college: "{place}, {city} के पास PG" },
+    where: { city: "{place} में", locality: "{place} में", college: "{place} के पास" },
+    description: "{count}: एक बेड का किराया, कौन रह सकता है, आम तौर पर क्या मिलता है और आस-पास क्या है। सब कुछ लिस्टिंग से।",
+    pgs: { one: "{count} PG", other: "{count} PG" },
+    within: "सीधी दूरी में {km} किमी के अंदर, सबसे पास वाले पहले।",
+    for: { girls: "{count} लड़कियों के लिए", boys: "{count} लड़कों के लिए", "co-living": "{count} को-लिविंग" },
+    and: "और",
+    count: "{count}: {parts}।",
+    none: "{where} अभी कोई PG नहीं है।",
+    few: "यहाँ आम तौर पर क्या मिलता है, यह बताने के लिए इतने PG कम हैं।",
+    seeAll: { one: "फ़िल्टर के साथ देखें", other: "सभी {count} फ़िल्टर के साथ देखें" },
+    seeEverything: "सभी PG देखें",
+    rents: "एक बेड का किराया",
+    rentsNote: "एक बेड के लिए रुपये महीना, मालिकों के बताए किराये से। बीच का किराया: आधे PG इतना या इससे कम लेते हैं।",
+    sharing: "शेयरिंग",
+    half: "आधे PG लेते हैं",
+    middle: "बीच का",
+    sample: "कितने PG",
+    range: "{low} से {high}",
+    facilities: "ज़्यादातर में क्या है",
+    facility: "{total} में से {count}",
+    listings: "{where} उपलब्ध PG",
+    nearby: "आस-पास क्या है",
+    localitiesOfCity: "{place} के इलाके",
+    localitiesAround: "आस-पास के इलाके",
+    collegesOfCity: "{place} के कॉलेज",
+    collegesAround: "आस-पास के कॉलेज",
+    questions: "{where} PG के बारे में सवाल",
+    rentQuestion: "{where} PG में एक बेड का किराया कितना है?",
+    rentAnswer: "{sharing}: किराया बताने वाले {sample} PG में से आधे {low} से {high} महीना लेते हैं, और बीच का किराया {middle} है।",
+    genderQuestion: "क्या {where} लड़कियों और लड़कों के लिए PG हैं?",
+    genderAnswer: "अभी: {parts}।",
+    mealQuestion: "क्या {where} PG में खाना मिलता है?",
+    mealAnswer:
+      "{total} में से {included} में खाना किराये में शामिल है और {optional} में अलग से पैसे देकर मिलता है। बाकी में खाना नहीं है या बताया नहीं गया।",
+    lockInQuestion: "क्या {where} PG एक महीने बाद छोड़ सकते हैं?",
+    lockInAnswer: {
+      one: "{count} PG में लॉक-इन एक महीना या उससे कम है। मालिक नोटिस माँगे तो वह अलग है।",
+      other: "{count} PG में लॉक-इन एक महीना या उससे कम है। मालिक नोटिस माँगे तो वह अलग है।",
+    },
+  },
+};

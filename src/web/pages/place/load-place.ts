@@ -1,0 +1,45 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import { placePage } from "#contract/place-page.ts";
+import type { SiteSettings } from "#contract/site.ts";
+import { ApiFailure } from "#web/api/api-failure.ts";
+import type { Call } from "#web/api/call.ts";
+import { sayTravel } from "#web/features/properties/say-travel.ts";
+import { placeMessages } from "#web/messages/place.ts";
+import { travelMessages } from "#web/messages/travel.ts";
+import { type PlacePath, paths, placeAddress } from "#web/paths.ts";
+import { namePlace } from "./name-place.ts";
+import { placeHead } from "./place-head.ts";
+import { answerQuestions, sayHeading, sayTotal, sayWhere } from "./say-place.ts";
+
+/**
+ * What the listings say of a place. Under another of its names it moves to its own address; what we do not know is not there.
+ * @param name as the address has it: `delhi/kamla-nagar`.
+ */
+export async function loadPlace(call: Call, site: SiteSettings, path: PlacePath, name: string) {
+  const place = await findPlace(call, path === paths.placeNear ? { near: name } : { in: name });
+  if (place.key !== name) throw redirect({ href: placeAddress(place.key, path), statusCode: 308 });
+  const questions = place.total === 0 ? [] : answerQuestions(place, placeMessages);
+  return {
+    place,
+    said: {
+      heading: sayHeading(place, placeMessages),
+      total: sayTotal(place, placeMessages),
+      where: sayWhere(place, placeMessages),
+    },
+    questions,
+    /** Of each listing, in the same order; undefined where it is near to nothing. */
+    travels: place.properties.map(({ distance }) =>
+      distance === undefined ? undefined : sayTravel(distance, namePlace(place), travelMessages.travel),
+    ),
+    head: placeHead(site, place, { path, questions }),
+  };
+}
+
+async function findPlace(call: Call, query: { in: string } | { near: string }) {
+  try {
+    return await call(placePage, { query });
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) throw notFound();
+    throw error;
+  }
+}

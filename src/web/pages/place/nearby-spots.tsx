@@ -1,0 +1,30 @@
+import type { PlacePage } from "#contract/place-page.ts";
+import { sayHowFar } from "#web/features/properties/say-travel.ts";
+import { placeMessages } from "#web/messages/place.ts";
+import { travelMessages } from "#web/messages/travel.ts";
+import { paths, placeAddress, searchAddress } from "#web/paths.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { namePlace } from "./name-place.ts";
+import styles from "./place-page.module.css";
+
+/** Colleges, offices and landmarks around, each with the way to the PGs near it. */
+export function NearbySpots({ spots }: { spots: PlacePage["nearby"] }) {
+  return (
+    <section aria-labelledby="nearby">
+      <h2 id="nearby">{placeMessages.place.nearby}</h2>
+      <ul className={styles.places}>
+        {spots.map((spot) => (
+          <li key={spot.key}>
+            <PageLink
+              href={
+                spot.kind === "college" ? placeAddress(spot.key, paths.placeNear) : searchAddress({ near: spot.key })
+              }
+            >
+              {namePlace(spot)} <small>{sayHowFar(spot.distance, travelMessages.travel).distance}</small>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { useLoaderData } from "@tanstack/react-router";
+import { fewestForPlacePage, nearby } from "#contract/limits.ts";
+import type { PlaceLink, PlacePage as Place } from "#contract/place-page.ts";
+import { PropertyCard } from "#web/features/properties/property-card.tsx";
+import type { Travel } from "#web/features/properties/say-travel.ts";
+import { fill } from "#web/format/fill.ts";
+import { formatNumber } from "#web/format/money.ts";
+import { sayCount } from "#web/format/words.ts";
+import { placeMessages } from "#web/messages/place.ts";
+import { paths, placeAddress, searchAddress } from "#web/paths.ts";
+import cardRow from "#web/ui/card-row.module.css";
+import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
+import { classes } from "#web/ui/classes.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import type { loadPlace } from "./load-place.ts";
+import { namePlace } from "./name-place.ts";
+import { NearbySpots } from "./nearby-spots.tsx";
+import { placeCrumbs } from "./place-crumbs.ts";
+import styles from "./place-page.module.css";
+import { PlaceQuestions } from "./place-questions.tsx";
+import { TypicalRents } from "./typical-rents.tsx";
+
+const { place: words } = placeMessages;
+
+/** A city, a locality or the surroundings of a college, as the listings there tell of it. */
+export function PlacePage() {
+  const { place, said, questions, travels }: Awaited<ReturnType<typeof loadPlace>> = useLoaderData({ strict: false });
+  const { total, kind, properties, rents, amenities, localities, colleges } = place;
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className={classes("wrap", styles.top)}>
+        <Breadcrumb place={place} />
+        <h1>{said.heading}</h1>
+        <p>
+          <strong>{said.total}</strong> {kind === "college" && fill(words.within, { km: nearby })}{" "}
+          {total > 0 && total < fewestForPlacePage && words.few}
+        </p>
+        <div className={styles.ways}>
+          {total > 0 ? (
+            <LinkButton href={listAddress(place)}>{sayCount(words.seeAll, total)}</LinkButton>
+          ) : (
+            <LinkButton look="line" href={paths.search}>
+              {words.seeEverything}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {properties.length > 0 && (
+        <section className="band band--paper" aria-labelledby="listings">
+          <div className="wrap">
+            <h2 id="listings">{fill(words.listings, { where: said.where })}</h2>
+            <Cards place={place} travels={travels} />
+          </div>
+        </section>
+      )}
+      <div className={classes("wrap", styles.parts)}>
+        <div className={styles.pair}>
+          {rents.length > 0 && <TypicalRents rents={rents} />}
+          {total >= fewestForPlacePage && amenities.length > 0 && (
+            <section aria-labelledby="facilities">
+              <h2 id="facilities">{words.facilities}</h2>
+              <ul className={styles.facilities}>
+                {amenities.map(({ name, total: having }) => (
+                  <li key={name}>
+                    <span>{placeMessages.facts.amenities[name]}</span>
+                    <small>{fill(words.facility, { count: formatNumber(having), total: formatNumber(total) })}</small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        {place.nearby.length > 0 && <NearbySpots spots={place.nearby} />}
+        <Places
+          id="localities"
+          title={kind === "city" ? fill(words.localitiesOfCity, { place: namePlace(place) }) : words.localitiesAround}
+          places={localities}
+        />
+        <Places
+          id="colleges"
+          title={kind === "city" ? fill(words.collegesOfCity, { place: namePlace(place) }) : words.collegesAround}
+          places={colleges}
+        />
+      </div>
+      {questions.length > 0 && (
+        <PlaceQuestions title={fill(words.questions, { where: said.where })} questions={questions} />
+      )}
+    </main>
+  );
+}
+
+function pathOf({ kind }: Pick<PlaceLink, "kind">) {
+  return kind === "college" ? paths.placeNear : paths.placeIn;
+}
+
+/** The list whose listings the page tells of. */
+function listAddress({ kind, key, name }: Place): string {
+  if (kind === "city") return searchAddress({ city: name });
+  return searchAddress(kind === "locality" ? { locality: [key] } : { near: key });
+}
+
+function Breadcrumb({ place }: { place: Place }) {
+  return (
+    <nav aria-label={words.breadcrumb}>
+      <ol className={styles.crumbs}>
+        {placeCrumbs(place, placeMessages).map(({ name, path }) => (
+          <li key={name}>
+            {path === undefined ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <PageLink className="alone" href={path}>
+                {name}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Cards({ place, travels }: { place: Place; travels: readonly (Travel | undefined)[] }) {
+  return (
+    <ul className={classes(cardRow.row, styles.row)} aria-labelledby="listings">
+      {place.properties.map((property, i) => (
+        <li key={property.id}>
+          <PropertyCard
+            property={property}
+            travel={travels[i]}
+            sizes={cardRowSizes}
+            priority={i === 0}
+            isEager={i < 2}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Places({ id, title, places }: { id: string; title: string; places: readonly PlaceLink[] }) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.places}>
+        {places.map((place) => (
+          <li key={place.key}>
+            <PageLink href={placeAddress(place.key, pathOf(place))}>
+              {namePlace(place)} <small>{sayCount(words.pgs, place.total)}</small>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PlacePage } from "#contract/place-page.ts";
+import { genders } from "#contract/property-facts.ts";
+import { fill } from "#web/format/fill.ts";
+import { formatNumber, formatRupees } from "#web/format/money.ts";
+import { joinWords, sayCount } from "#web/format/words.ts";
+import type { PlaceMessages } from "#web/messages/place.ts";
+import { namePlace } from "./name-place.ts";
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** "PGs in Kamla Nagar, Delhi" */
+export function sayHeading({ kind, city, ...place }: PlacePage, { place: words }: PlaceMessages): string {
+  return fill(words.heading[kind], { place: namePlace(place), city: city ? namePlace(city) : "" });
+}
+
+/** "in Kamla Nagar", "near SRCC" */
+export function sayWhere({ kind, ...place }: PlacePage, { place: words }: PlaceMessages): string {
+  return fill(words.where[kind], { place: namePlace(place) });
+}
+
+/** "12 for girls, 9 for boys and 4 co-living"; only those that there are. */
+function sayGenders({ genders: totals }: PlacePage, { place: words }: PlaceMessages): string {
+  const parts = genders
+    .filter((gender) => totals[gender] > 0)
+    .toSorted((a, b) => totals[b] - totals[a])
+    .map((gender) => fill(words.for[gender], { count: formatNumber(totals[gender]) }));
+  return joinWords(parts, words.and);
+}
+
+/** "25 PGs: 12 for girls, 9 for boys and 4 co-living." */
+export function sayTotal(place: PlacePage, messages: PlaceMessages): string {
+  const { place: words } = messages;
+  if (place.total === 0) return fill(words.none, { where: sayWhere(place, messages) });
+  return fill(words.count, { count: sayCount(words.pgs, place.total), parts: sayGenders(place, messages) });
+}
+
+/** What people ask, as far as the listings answer it. */
+export function answerQuestions(place: PlacePage, messages: PlaceMessages): Question[] {
+  const { place: words, facts } = messages;
+  const { rents, total, meals, shortLockIn } = place;
+  const ask = (question: string, answer: string | undefined): Question[] =>
+    answer === undefined ? [] : [{ question: fill(question, { where: sayWhere(place, messages) }), answer }];
+  const rentAnswer = rents.map(({ sharing, sample, low, middle, high }) =>
+    fill(words.rentAnswer, {
+      sharing: facts.sharing[sharing],
+      sample: formatNumber(sample),
+      low: formatRupees(low),
+      middle: formatRupees(middle),
+      high: formatRupees(high),
+    }),
+  );
+  const hasMeals = meals.included + meals.optional > 0;
+  const mealAnswer = fill(words.mealAnswer, {
+    total: sayCount(words.pgs, total),
+    included: formatNumber(meals.included),
+    optional: formatNumber(meals.optional),
+  });
+  return [
+    ...ask(words.rentQuestion, rents.length > 0 ? rentAnswer.join(" ") : undefined),
+    ...ask(words.genderQuestion, fill(words.genderAnswer, { parts: sayGenders(place, messages) })),
+    ...ask(words.mealQuestion, hasMeals ? mealAnswer : undefined),
+    ...ask(words.lockInQuestion, shortLockIn > 0 ? sayCount(words.lockInAnswer, shortLockIn) : undefined),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Property } from "#contract/property.ts";
+import { paths, placeAddress, searchAddress } from "#web/paths.ts";
+import { localitySearch } from "./locality-search.ts";
+
+/** The way to a listing: home, city, locality. Places that we know have pages of their own. */
+export function propertyCrumbs(property: Property, home: string): { name: string; path: string }[] {
+  const { city, locality, localityKey } = property;
+  const cityKey = localityKey?.split("/", 1)[0];
+  return [
+    { name: home, path: paths.home },
+    { name: city, path: cityKey === undefined ? searchAddress({ city }) : placeAddress(cityKey) },
+    {
+      name: locality,
+      path: localityKey === undefined ? searchAddress(localitySearch(property)) : placeAddress(localityKey),
+    },
+  ];
+}
