@@ -7,8 +7,8 @@ import { connectionMessages } from "#web/messages/connection.ts";
 export function OfflineNotice() {
   const { connection } = connectionMessages;
   return (
-    <div className="offline" role="status">
-      <p>{connection.gone}</p>
+    <div className="offline">
+      <output>{connection.gone}</output>
     </div>
   );
 }

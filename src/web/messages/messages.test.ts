@@ -40,6 +40,7 @@ const readTogether: Readonly<Record<string, readonly string[]>> = {
   newsletterConfirm: headWords,
   newsletterUnsubscribe: headWords,
   privacy: [...headWords, "lead", "sections"],
+  accessibility: [...headWords, "lead", "sections"],
   terms: [...headWords, "lead", "sections"],
   // `load-sign-in.ts` too.
   ...Object.fromEntries(

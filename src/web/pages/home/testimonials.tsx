@@ -92,8 +92,9 @@ export function Testimonials() {
 function Rating({ stars }: { stars: number }) {
   const { testimonials: words } = homeMessages;
   return (
-    <span role="img" aria-label={fill(words.rated, { stars, best })}>
-      {"★".repeat(stars) + "☆".repeat(best - stars)}
+    <span>
+      <span aria-hidden="true">{"★".repeat(stars) + "☆".repeat(best - stars)}</span>
+      <span className="vh">{fill(words.rated, { stars, best })}</span>
     </span>
   );
 }
