@@ -30,6 +30,7 @@ import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerFloodLimit } from "./http/flood-limit.ts";
+import { logSettings } from "./http/request-log.ts";
 import { sendUnreadableAddress } from "./http/unreadable-address.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
@@ -38,6 +39,7 @@ import type { JobQueue, Jobs } from "./jobs/jobs.ts";
 import { registerListings } from "./listings/register-listings.ts";
 import { registerNewsletter } from "./newsletter/newsletter-routes.ts";
 import { registerMailQueue } from "./mail-queue/mail-queue-routes.ts";
+import { registerMetrics } from "./metrics/metrics-routes.ts";
 import { registerPhotoRoutes } from "./photos/photo-routes.ts";
 import type { Photos } from "./photos/photos.ts";
 import { registerAdminProperties } from "./properties/admin-property-routes.ts";
@@ -60,7 +62,7 @@ import { registerAdminOverview } from "./users/overview-routes.ts";
 import { registerUsers } from "./users/user-routes.ts";
 
 export interface AppParts {
-  config: Pick<Config, "trustedProxies" | "logLevel" | "pageCacheBytes">;
+  config: Pick<Config, "trustedProxies" | "logLevel" | "pageCacheBytes"> & Partial<Pick<Config, "metricsToken">>;
   keys: KeyRing;
   mails: AccountMails;
   mailer: Mailer;
@@ -104,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const served = new ServedEndpoints({ identify: (caller) => sessions.find(caller.cookie("sid")), isHttps });
   let isDraining = false;
   const server = fastify({
-    logger: { level: parts.config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+    ...logSettings({ level: parts.config.logLevel, trustsProxy: parts.config.trustedProxies.length > 0 }),
     // Addresses are believed only from proxies that the configuration names.
     trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false,
     bodyLimit: 64 * 1024,
@@ -125,7 +127,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   registerErrorHandler(server);
-  server.addHook("onRequest", (_request, reply, done) => {
+  server.addHook("onRequest", (request, reply, done) => {
+    void reply.header("X-Request-Id", request.id);
     // The next request of this client finds another process.
     if (isDraining) void reply.header("Connection", "close");
     done();
@@ -153,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   // What compresses is bound to each route as it is added: here, so that these pass through what all others do.
   parts.beforeRoutes?.(server);
 
+  registerMetrics(server, { ...parts, token: parts.config.metricsToken });
   registerHealthRoutes(server, served, {
     isDatabaseReachable: async () =>
       parts.database.pool.query(isThere).then(

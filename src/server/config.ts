@@ -117,6 +117,10 @@ const Environment = z.object({
     .regex(/^\d{1,8}$/, "must be milliseconds, 0 for never")
     .default(String(idleLogin))
     .transform(Number),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}=*$/, "must be at least 16 letters, digits or signs as tokens have them")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -148,6 +152,8 @@ export interface Config {
   shutdownDelay: number;
   trustedProxies: string[];
   logLevel: z.output<typeof Environment>["LOG_LEVEL"];
+  /** What `/metrics` is read with; without one, from this machine alone. */
+  metricsToken: string | undefined;
   /** Newest first; what the older ones signed is still believed. Empty: one is made and kept in the data folder. */
   secrets: string[];
   /** Without it mail goes to the local mailbox, which only a demo has. */
@@ -183,6 +189,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shutdownDelay: value.SHUTDOWN_DELAY ?? 0,
     trustedProxies: addressesIn(value.TRUST_PROXY ?? ""),
     logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
     secrets: [value.SERVER_SECRET, value.SERVER_SECRET_PREVIOUS].filter((text) => text !== undefined),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,

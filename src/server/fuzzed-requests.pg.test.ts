@@ -18,7 +18,7 @@ const db = useTestDatabase();
 const lastingSeed = 20_261_122;
 const seeds = process.env["FUZZ_SEED"] ? [Number(process.env["FUZZ_SEED"])] : [lastingSeed, Date.now() % 2 ** 31];
 /** Over all seeds. */
-const requests = Number(process.env["FUZZ_REQUESTS"] ?? 3000);
+const requests = Number(process.env["FUZZ_REQUESTS"] ?? 2000);
 
 /** One kind of request, and what its answers have to be. */
 interface Target {

@@ -43,7 +43,11 @@ test("a body that is no honest JSON is refused, never a fault of ours, and costs
     ["a megabyte", logInWith(JSON.stringify({ email: "x".repeat(1_000_000) })), [413]],
     ["a megabyte of brackets", logInWith("[".repeat(1_000_000)), [413]],
     ["as deep as it may be long", logInWith(`${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`), [400]],
-    ["bad UTF-8", logInWith(Buffer.from([...Buffer.from('{"email":"'), 0xc3, 0x28, 0xff, ...Buffer.from('","password":"x"}')])), [400]],
+    [
+      "bad UTF-8",
+      logInWith(Buffer.from([...Buffer.from('{"email":"'), 0xc3, 0x28, 0xff, ...Buffer.from('","password":"x"}')])),
+      [400],
+    ],
     ["NUL", logInWith('{"email":"a\\u0000@b.in","password":"x"}'), [400]],
     ["NUL in what is compared", logInWith('{"email":"nobody@example.in","password":"\\u0000"}'), [401]],
     ["half a character", logInWith('{"email":"nobody@example.in","password":"\\ud800"}'), [401]],
@@ -56,7 +60,14 @@ test("a body that is no honest JSON is refused, never a fault of ours, and costs
     ["a longer length, and then no more", logInWith(whole, [`Content-Length: ${whole.length + 50}`]), [400]],
     ["a shorter length", logInWith(whole, ["Content-Length: 10"]), [400]],
     ["two lengths", logInWith(whole, [`Content-Length: ${whole.length}`, "Content-Length: 3"]), [400]],
-    ["a length and chunks", logInWith("0\r\n\r\nGET /api/v1/me HTTP/1.1\r\nHost: x\r\n\r\n", ["Content-Length: 5", "Transfer-Encoding: chunked"]), [400]],
+    [
+      "a length and chunks",
+      logInWith("0\r\n\r\nGET /api/v1/me HTTP/1.1\r\nHost: x\r\n\r\n", [
+        "Content-Length: 5",
+        "Transfer-Encoding: chunked",
+      ]),
+      [400],
+    ],
     ["chunks that are none", logInWith("zz\r\n{}\r\n0\r\n\r\n", ["Transfer-Encoding: chunked"]), [400]],
   ];
   const before = process.memoryUsage().rss;

@@ -41,23 +41,27 @@ async function fieldsOf(): Promise<[string, (text: string) => Promise<[number, u
     "INSERT INTO leads (id, property_id, tenant_id, full_name, contact, days, consent_version) VALUES ($1, $2, $3, 'A', '9876543210', 'Within 7 Days', '1')",
     [lead, id, tenant.id],
   );
-  const draftField = (name: string, wire: string) => async (text: string): Promise<[number, unknown]> => {
-    const { body } = await owner.ask("GET", `${own}/${id}`);
-    const draft = { ...(body["draft"] as object), [wire]: text };
-    const { status } = await owner.ask("PATCH", `${own}/${id}`, { version: body["version"], draft });
-    const after = await owner.ask("GET", `${own}/${id}`);
-    return [status, (after.body["draft"] as Record<string, unknown>)[wire]];
-  };
-  const mine = (who: Person, name: string) => async (text: string): Promise<[number, unknown]> => {
-    const { status } = await who.ask("PATCH", "/api/v1/me", { [name]: text });
-    const { body } = await who.ask("GET", "/api/v1/me");
-    return [status, (body["account"] as Record<string, unknown>)[name]];
-  };
+  const draftField =
+    (wire: string) =>
+    async (text: string): Promise<[number, unknown]> => {
+      const { body } = await owner.ask("GET", `${own}/${id}`);
+      const draft = { ...(body["draft"] as object), [wire]: text };
+      const { status } = await owner.ask("PATCH", `${own}/${id}`, { version: body["version"], draft });
+      const after = await owner.ask("GET", `${own}/${id}`);
+      return [status, (after.body["draft"] as Record<string, unknown>)[wire]];
+    };
+  const mine =
+    (who: Person, name: string) =>
+    async (text: string): Promise<[number, unknown]> => {
+      const { status } = await who.ask("PATCH", "/api/v1/me", { [name]: text });
+      const { body } = await who.ask("GET", "/api/v1/me");
+      return [status, (body["account"] as Record<string, unknown>)[name]];
+    };
   return [
     ["name", mine(tenant, "name")],
     ["college", mine(tenant, "college")],
-    ["Title", draftField("title", "Title")],
-    ["description", draftField("description", "description")],
+    ["Title", draftField("Title")],
+    ["description", draftField("description")],
     [
       "fullName",
       async (text) => {
@@ -108,7 +112,12 @@ test("a line break ends no header: it is a space in a name, and no mailbox", asy
   await registerPerson(app, browser, { email: "break@example.in", name: "Ananya\r\nBcc: all@example.in" });
   const { account } = (await browser.get("/api/v1/me")).json<{ account: { name: string } }>();
   expect(account.name).toBe("Ananya Bcc: all@example.in");
-  for (const email of ["a@example.in\r\nBcc: b@example.in", "a@example.in,b@example.in", "а@example.in", "a@example。in"]) {
+  for (const email of [
+    "a@example.in\r\nBcc: b@example.in",
+    "a@example.in,b@example.in",
+    "а@example.in",
+    "a@example。in",
+  ]) {
     const { statusCode } = await app.aBrowser().post("/api/otp/send-otp", { email });
     expect(statusCode, email).toBe(400);
   }

@@ -4,10 +4,15 @@ import * as z from "zod";
 import type { Transaction } from "#server/database/database.ts";
 import { withWholeDatabase } from "./whole-database.ts";
 
-/** Who has been erased, and which enquiries were taken back: what a backup that is older would bring back. Ids alone. */
+/**
+ * Who has been erased, which enquiries were taken back, and who still subscribes: an older backup would bring back the others.
+ * Ids alone.
+ */
 const ForgottenPeople = z.object({
   erased: z.array(z.object({ userId: z.uuid(), displayId: z.string(), erasedAt: z.iso.datetime({ offset: true }) })),
   withdrawn: z.array(z.object({ leadId: z.uuid(), withdrawnAt: z.iso.datetime({ offset: true }) })),
+  /** Absent where nothing is known of who has left. */
+  subscribed: z.optional(z.array(z.uuid())),
 });
 export type ForgottenPeople = z.output<typeof ForgottenPeople>;
 
@@ -18,7 +23,8 @@ export async function readForgottenPeople({ client }: Pick<Transaction, "client"
     `SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('userId', user_id, 'displayId', display_id, 'erasedAt', erased_at))
           FROM erasures), '[]') AS erased,
         coalesce((SELECT jsonb_agg(jsonb_build_object('leadId', id, 'withdrawnAt', withdrawn_at))
-          FROM leads WHERE withdrawn_at IS NOT NULL), '[]') AS withdrawn`,
+          FROM leads WHERE withdrawn_at IS NOT NULL), '[]') AS withdrawn,
+        ARRAY(SELECT id FROM newsletter_subscriptions) AS subscribed`,
   );
   return rows[0] ?? nobodyForgotten;
 }

@@ -12,6 +12,8 @@ export const keptTables = [
   "lead_events",
   "owner_applications",
   "idempotency_keys",
+  "newsletter_subscriptions",
+  "newsletter_links",
   "audit_events",
   "local_mails",
   "jobs.job",

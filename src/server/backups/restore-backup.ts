@@ -137,5 +137,7 @@ async function forgetAgain(
       WHERE leads.id = said.id AND leads.withdrawn_at IS NULL`,
     [withdrawn.map(({ leadId }) => leadId), withdrawn.map(({ withdrawnAt }) => withdrawnAt)],
   );
+  for (const { subscribed } of lists)
+    if (subscribed) await client.query("DELETE FROM newsletter_subscriptions WHERE id <> ALL($1)", [subscribed]);
   return { erasedAgain, withdrawnAgain: rowCount ?? 0 };
 }

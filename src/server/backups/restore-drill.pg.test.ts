@@ -92,6 +92,11 @@ test("the whole demo comes back on a new server: every row, every photo, who sig
       { timeout: 60_000 },
     )
     .toBe(0);
+  await db.database.pool.query(
+    `INSERT INTO newsletter_subscriptions (id, email, language, consent_version, confirm_hash, confirm_by, confirmed_at)
+      SELECT gen_random_uuid(), mailbox, 'en', '1', sha256(mailbox::bytea), now(), now() FROM unnest($1::text[]) AS mailbox`,
+    [["reader@example.in", "left@example.in"]],
+  );
   const counts = await countRows(db.connectionString);
   const began = performance.now();
   const said = await command("backup", db.connectionString, before);
@@ -107,6 +112,7 @@ test("the whole demo comes back on a new server: every row, every photo, who sig
     `UPDATE leads SET withdrawn_at = now(), full_name = NULL, contact = NULL
       WHERE tenant_id = (SELECT id FROM users WHERE email = 'ananya@example.in')`,
   );
+  await db.database.pool.query("DELETE FROM newsletter_subscriptions WHERE email = 'left@example.in'");
   const ledger = path.join(dataDir, "erasures.json");
   await command("backup", db.connectionString, before, `--erasures=${ledger}`);
 
@@ -146,6 +152,8 @@ test("the whole demo comes back on a new server: every row, every photo, who sig
       "SELECT FROM leads WHERE full_name = 'Ananya Rawat' AND contact = '9876543210' AND tenant_id IS NULL",
     );
     expect(named).toEqual([]);
+    const { rows: readers } = await database.pool.query("SELECT email FROM newsletter_subscriptions");
+    expect(readers).toEqual([{ email: "reader@example.in" }]);
     // The next listing's number is a new one.
     const { rows: numbers } = await database.pool.query<{ isNew: boolean }>(
       `SELECT nextval('properties_seq_seq') > max(seq) AS "isNew" FROM properties`,

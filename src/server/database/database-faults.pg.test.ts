@@ -46,7 +46,13 @@ interface Asked {
 let visitors = 0;
 
 /** Asks as somebody who comes from elsewhere; a connection that breaks counts as status 0. */
-async function ask(origin: string, method: string, path: string, body?: object, cookie = ""): Promise<Asked & { cookie: string }> {
+async function ask(
+  origin: string,
+  method: string,
+  path: string,
+  body?: object,
+  cookie = "",
+): Promise<Asked & { cookie: string }> {
   visitors += 1;
   const began = performance.now();
   const answer = await fetch(origin + path, {
@@ -69,20 +75,19 @@ async function ask(origin: string, method: string, path: string, body?: object, 
   };
 }
 
-const logIn = (origin: string, email: string) =>
-  ask(origin, "POST", "/api/user/login", { email, password: aPassword });
+const logIn = (origin: string, email: string) => ask(origin, "POST", "/api/user/login", { email, password: aPassword });
 
 test("while PostgreSQL crashes and restarts under load all is answered within 8 s, by 503 at worst, and no promise is broken", async () => {
   const { postgres, dataDir, site } = await aSite();
   const { origin } = site;
   const asked: Asked[] = [];
   const promised = new Map<string, string>();
-  let isWanted = true;
+  const stop = new AbortController();
 
   /** Signs in, and writes a number that goes up, again and again. */
   async function goOn(email: string): Promise<void> {
     let { cookie } = await logIn(origin, email);
-    for (let n = 1; isWanted; n += 1) {
+    for (let n = 1; !stop.signal.aborted; n += 1) {
       const signedIn = await logIn(origin, email);
       asked.push(signedIn);
       if (signedIn.cookie) ({ cookie } = signedIn);
@@ -106,7 +111,7 @@ test("while PostgreSQL crashes and restarts under load all is answered within 8 
   const backAt = performance.now();
   await untilReady(origin);
   await sleep(2500);
-  isWanted = false;
+  stop.abort();
   await load;
 
   const isWrong = ({ status }: Asked) => status === 0 || (status >= 500 && status !== 503);
