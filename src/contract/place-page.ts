@@ -68,6 +68,6 @@ export const placePage = endpoint({
     /** The first of them in the usual order. */
     properties: z.array(PropertyCard),
   }),
-  failures: [400, 404, 503],
+  failures: [404, 503],
 });
 export type PlacePage = z.output<typeof placePage.response>;

@@ -39,7 +39,7 @@ test("the form at the end of every page is posted, and the link of its mail conf
   // What follows links without being asked to, such as a mailbox that looks for dangerous ones.
   const page = await browser.get(link);
   expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-store"]);
-  expect(page.body).toContain('content="noindex"');
+  expect(page.body).toContain('content="noindex, follow"');
   expect(page.body).not.toMatch(/(?:canonical|og:url)[^>]*confirm/);
   expect(await confirmed()).toEqual([false]);
 

@@ -113,6 +113,7 @@ const failureWords: Readonly<Record<number, string>> = {
   401: "Nobody is signed in, or the proof that was given does not hold",
   403: "Whoever is signed in may not do this, or another site asked for it",
   404: "There is no such thing, or no longer",
+  410: "It was there and was removed",
   409: "It contradicts what is there already",
   413: "The body is too large",
   415: "The body, or a file in it, is of a kind that is not read here",

@@ -69,6 +69,7 @@ test("every page for everybody says what it is about, where it is and what to sh
     ["/about", []],
     ["/contact", []],
     ["/services", []],
+    ["/newsletter", []],
     ["/privacyPolicy", []],
     ["/termConditions", []],
   ];

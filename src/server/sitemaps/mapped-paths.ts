@@ -5,6 +5,7 @@ export const mappedPaths: readonly string[] = [
   "/about",
   "/contact",
   "/services",
+  "/newsletter",
   "/privacyPolicy",
   "/termConditions",
 ];

@@ -1,5 +1,14 @@
 /** What nobody looks for: pages of one person, the way into an account, and what is no page. */
-const personal = ["/account", "/add-property", "/admin", "/login", "/owner", "/register", "/registerOtp"];
+const personal = [
+  "/account",
+  "/add-property",
+  "/admin",
+  "/login",
+  "/newsletter/",
+  "/owner",
+  "/register",
+  "/registerOtp",
+];
 
 /**
  * Lists with two wishes or more are as many as there are combinations, and typed texts are as many as there are visitors. With one

@@ -110,6 +110,7 @@ test("engines are led past what is personal or endless, and a demo is not for th
     "/login",
     "/owner/leads",
     "/hi/admin",
+    "/newsletter/confirm/abc",
     "/all-PG?q=srcc",
     "/all-PG?city=Delhi&gender=Girls",
     "/hi/all-PG?city=Delhi&page=2",
@@ -127,6 +128,7 @@ test("engines are led past what is personal or endless, and a demo is not for th
     "/images/illustrations/a.webp?w=640",
     "/assets/shared.js",
     "/about",
+    "/newsletter",
   ])
     expect(isRefused(address), address).toBe(false);
   expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);

@@ -25,10 +25,12 @@ export function loadWords(site: SiteSettings, path: WordsPath) {
   const { title, description } = pages[path];
   // An address that ends in a mail's token is one person's: its page is told to nobody by it.
   const isMailed = path.includes("$");
-  const { meta, links } = pageHead(site, {
-    title: pageTitle(title, site),
-    description: fill(description, { brand: site.brandName }),
-    path: isMailed ? paths.newsletter : path,
-  });
-  return { head: { meta: isMailed ? [...meta, { name: "robots", content: "noindex" }] : meta, links } };
+  return {
+    head: pageHead(site, {
+      title: pageTitle(title, site),
+      description: fill(description, { brand: site.brandName }),
+      path: isMailed ? paths.newsletter : path,
+      isForEngines: !isMailed,
+    }),
+  };
 }
