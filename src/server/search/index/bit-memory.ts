@@ -83,6 +83,7 @@ export class BitMemory {
   #banks = 0;
   /** Another array after every new bank. */
   words = new Uint32Array(this.#memory.buffer);
+  #totals = this.words.subarray(totalsAddress / 4, totalsAddress / 4 + columnCount);
 
   get bytes(): number {
     return this.words.byteLength;
@@ -94,6 +95,7 @@ export class BitMemory {
     const missing = banksAddress + this.#banks * bankBytes - this.bytes;
     if (missing > 0) this.#memory.grow(Math.ceil(missing / pageBytes));
     this.words = new Uint32Array(this.#memory.buffer);
+    this.#totals = this.words.subarray(totalsAddress / 4, totalsAddress / 4 + columnCount);
   }
 
   columnAddress(bank: number, column: number): number {
@@ -186,7 +188,7 @@ export class BitMemory {
   }
 
   clearTotals(): void {
-    this.words.fill(0, totalsAddress / 4, totalsAddress / 4 + columnCount);
+    this.#totals.fill(0);
   }
 
   /** Adds to the total of each of these columns how many of its bits are set in `bits` too. */
@@ -195,8 +197,9 @@ export class BitMemory {
     this.#kernel.countColumns(bits + start, columns, howMany, bytes, totalsAddress + first * 4);
   }
 
-  total(column: number): number {
-    return this.words[totalsAddress / 4 + column] ?? 0;
+  /** By column. */
+  get totals(): Uint32Array {
+    return this.#totals;
   }
 
   #numbersAddress(bank: number, column: number): number {
