@@ -71,7 +71,11 @@ export const slots = Object.fromEntries(slotNames.map((name, index) => [name, in
   Record<SlotName, number>
 >;
 const totalsAddress = slotNames.length * columnStride;
-const banksAddress = totalsAddress + columnStride;
+/** Room for a list of all words of a column: twice its bytes, and the one that is written behind it. */
+const listAddress = totalsAddress + columnStride;
+const banksAddress = listAddress + 2 * columnStride;
+/** For fewer columns it is not worth finding out which words of the rows have any bit: mostly they are few. */
+const columnsWorthListing = 8;
 
 /**
  * All bits of the index, bank by bank and within a bank column by column, each bank followed by the numbers that listings are
@@ -194,7 +198,14 @@ export class BitMemory {
   /** Adds to the total of each of these columns how many of its bits are set in `bits` too. */
   countColumns(bits: number, bank: number, first: number, howMany: number, { start, bytes }: Span): void {
     const columns = this.columnAddress(bank, first) + start;
-    this.#kernel.countColumns(bits + start, columns, howMany, bytes, totalsAddress + first * 4);
+    const totals = totalsAddress + first * 4;
+    if (howMany >= columnsWorthListing) {
+      const listBytes = this.#kernel.listWords(bits + start, listAddress, bytes);
+      if (listBytes === 0) return;
+      // A listed word takes two steps instead of one: this is half of all words.
+      if (listBytes <= bytes) return this.#kernel.countColumnsInWords(listAddress, columns, howMany, listBytes, totals);
+    }
+    this.#kernel.countColumns(bits + start, columns, howMany, bytes, totals);
   }
 
   /** By column. */
