@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { readFacets } from "#server/search/index/counted-facets.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import type { BestSql } from "./best-sql.ts";
 import { type BenchSearch, benchSearches, nearSearches, widestSearches } from "./search-queries.ts";
@@ -73,7 +74,7 @@ async function compareOne({ path, wish, page }: BenchSearch, { index, sql }: Sid
   const began = performance.now();
   const there = await sql.search(wish, page);
   const duration = performance.now() - began;
-  if (!isDeepStrictEqual({ seqs: listings.map(({ seq }) => seq), total, facets }, { ...there }))
+  if (!isDeepStrictEqual({ seqs: listings.map(({ seq }) => seq), total, facets: readFacets(facets) }, { ...there }))
     throw new Error(`The index and SQL answer differently: ${path}`);
   return { index: here.duration, sql: duration };
 }

@@ -53,7 +53,9 @@ function inLanguage<Paths extends Readonly<Record<string, string>>>(bare: Paths)
 }
 
 /** The pages that ask nothing of the API: words, and what is posted without scripts. */
-export type WordsPath = (typeof paths)["about" | "contact" | "services" | "privacy" | "terms" | "accessibility"] | NewsletterPath;
+export type WordsPath =
+  | (typeof paths)["about" | "contact" | "services" | "privacy" | "terms" | "accessibility"]
+  | NewsletterPath;
 /** The pages of the newsletter: the last two have an address in each mail. */
 type NewsletterPath = (typeof paths)["newsletter" | "newsletterConfirm" | "newsletterUnsubscribe"];
 /** The pages of places: cities and localities, and colleges. */

@@ -52,17 +52,18 @@ const sameSite: Readonly<Record<CookieName, "strict" | "lax">> = {
 };
 
 export function callerOf(request: FastifyRequest, reply: FastifyReply, { isHttps }: { isHttps: boolean }): Caller {
+  const { referer, authorization } = request.headers;
   const onWire = (name: CookieName) => wireCookieName(name, isHttps);
   // Only a hint for scripts: what it says proves nothing.
   const optionsOf = (name: CookieName) =>
     ({ path: "/", secure: isHttps, httpOnly: name !== "signed-in", sameSite: sameSite[name] }) as const;
-  const sentFrom = URL.parse(request.headers.referer ?? "")?.pathname;
+  const sentFrom = referer === undefined ? undefined : URL.parse(referer)?.pathname;
   return {
     address: request.ip,
     device: (request.headers["user-agent"] ?? "").slice(0, 200),
     language: languageAsked(request),
     sentFrom: sentFrom && pathInEnglish(sentFrom),
-    bearer: /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1],
+    bearer: authorization === undefined ? undefined : /^Bearer ([\w-]{20,100})$/.exec(authorization)?.[1],
     idempotencyKey: request.headers["idempotency-key"]?.toString(),
     cookie: (name) => request.cookies[onWire(name)],
     setCookie(name, value, seconds) {

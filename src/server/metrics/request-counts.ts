@@ -70,7 +70,5 @@ function bucketsOf(counted: Counted): { suffix: string; labels: Record<string, s
     within += counted.buckets[index] ?? 0;
     return { suffix: "_bucket", labels: { le, ...labels }, value: within };
   });
-  return bounded.concat([
-    { suffix: "_bucket", labels: { le: Number.POSITIVE_INFINITY, ...labels }, value: counted.count },
-  ]);
+  return [...bounded, { suffix: "_bucket", labels: { le: Number.POSITIVE_INFINITY, ...labels }, value: counted.count }];
 }

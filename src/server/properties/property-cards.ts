@@ -96,8 +96,13 @@ export function keepPropertyCards(
 
   return {
     async cardsOf(seqs) {
-      const cards = seqs.map((seq) => kept.get(seq));
-      const missing = seqs.filter((_, i) => cards[i] === undefined);
+      const cards: (Uint8Array | undefined)[] = [];
+      const missing: number[] = [];
+      for (const seq of seqs) {
+        const card = kept.get(seq);
+        cards.push(card);
+        if (card === undefined) missing.push(seq);
+      }
       if (missing.length === 0) return cards;
       const read = await readCards(missing);
       return seqs.map((seq, i) => cards[i] ?? read.get(seq));

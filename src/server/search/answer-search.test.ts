@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { mostLocalities } from "#contract/limits.ts";
+import type { SearchFacets } from "#contract/property-search.ts";
 import type { SearchQuery } from "#contract/search-queries.ts";
 import { localities } from "#server/places/place-dictionary.ts";
 import { aListing, anIndex } from "#test/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 
 const facetsOf = (index: ReturnType<typeof anIndex>, query: SearchQuery) =>
-  answerSearch(index, () => undefined, query).head.facets;
+  JSON.parse(answerSearch(index, () => undefined, query).facets) as SearchFacets;
 
 test("the bounds asked for are counted among the steps, whatever they are", () => {
   const index = anIndex([

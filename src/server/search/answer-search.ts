@@ -1,20 +1,25 @@
 import { fewListings, mostLocalities, pageSize } from "#contract/limits.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
-import type { Relaxation, SearchFacets, SearchResult } from "#contract/property-search.ts";
+import type { Relaxation, SearchResult } from "#contract/property-search.ts";
 import { usualSort } from "#contract/search-filters.ts";
 import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
-import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
+import { cities, localities } from "#server/places/place-dictionary.ts";
+import type { CountedFacets } from "#server/search/index/counted-facets.ts";
 import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
+import { knownTotal } from "./known-totals.ts";
 import { type RelaxedSearch, placeAlone, placeOrGender, relaxedSearches, widerCircles } from "./relax-search.ts";
 import { nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
-import type { FacetCounts, Found, Page } from "./wish.ts";
+import type { FoundListing, Page, PlaceTotal } from "./wish.ts";
 
 /** An answer whose cards are yet to be fetched. */
 export interface SearchAnswer {
-  head: Omit<SearchResult, "properties">;
-  listings: Found["listings"];
+  head: Omit<SearchResult, "facets" | "relaxations" | "properties">;
+  /** A SearchFacets as JSON. */
+  facets: string;
+  relaxations: Relaxation[];
+  listings: readonly FoundListing[];
 }
 
 /**
@@ -29,18 +34,15 @@ export function answerSearch(
   const { query, isUnderstood, wish } = resolveSearch(asked);
   const page = pageOf(query);
   const found = index.search(wish, page);
+  const head: SearchAnswer["head"] = { total: found.total, page: query.page ?? 1, pageSize: page.limit };
+  if (found.next) head.nextCursor = writeCursor(page.sort, found.next);
+  if (isUnderstood) head.understoodAs = writeSearch(query);
   const near = nearPlace(query) && suggestion(query.near ?? "");
+  if (near) head.near = near;
   return {
-    head: {
-      total: found.total,
-      page: query.page ?? 1,
-      pageSize: page.limit,
-      ...(found.next && { nextCursor: writeCursor(page.sort, found.next) }),
-      ...(isUnderstood && { understoodAs: writeSearch(query) }),
-      ...(near && { near }),
-      facets: presentFacets(found.facets, wish.localities),
-      relaxations: relaxations(index, query, found),
-    },
+    head,
+    facets: writeFacets(found.facets, wish.localities),
+    relaxations: relaxations(index, query, found),
     listings: found.listings,
   };
 }
@@ -61,12 +63,9 @@ function pageOf(query: SearchQuery): Page {
 
 /** Only those that find more, and all of them only where little is found. */
 function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched): Relaxation[] {
-  const { total, everywhere, facets } = found;
-  const ofAllGenders = Object.values(facets.gender).reduce((sum, ofGender) => sum + ofGender, 0);
+  const { total } = found;
   const weigh = ({ filter, value, widen }: RelaxedSearch): Relaxation[] => {
-    // Two are known from the facets.
-    const known = { gender: ofAllGenders, place: everywhere }[filter as string];
-    const more = known ?? index.count(resolveWish(widen()));
+    const more = knownTotal(query, found, filter) ?? index.count(resolveWish(widen()));
     if (more <= total) return [];
     return [value === undefined ? { filter, total: more } : { filter, value, total: more }];
   };
@@ -78,29 +77,34 @@ function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched):
   return offered.length > 0 ? offered : weigh(placeAlone(query));
 }
 
-function presentFacets({ cities, localities, ...facets }: FacetCounts, chosen: readonly string[]): SearchFacets {
-  const most = namedTotals(localities, (key) => localityByKey(key)?.name, mostLocalities);
+function writeFacets(counted: CountedFacets, chosen: readonly string[]): string {
+  const most = writeTotals(counted.localities, localityTexts, mostLocalities);
   const others = chosen
-    .filter((key) => !most.some((locality) => locality.key === key))
-    .map((key) => ({ key, name: localityByKey(key)?.name ?? key, total: localities.get(key) ?? 0 }));
-  return {
-    ...facets,
-    cities: namedTotals(cities, (key) => cityByKey(key)?.name, cities.size),
-    localities: [...most, ...others],
-  };
+    .map((key) => ({ key, total: counted.localities.find((place) => place.key === key)?.total ?? 0 }))
+    .filter(({ key }) => !most.includes(localityTexts.get(key) ?? ""));
+  const inCities = writeTotals(counted.cities, cityTexts, counted.cities.length);
+  const inLocalities = most + writeTotals(others, localityTexts, others.length);
+  return `{${counted.facts},"cities":[${inCities.slice(1)}],"localities":[${inLocalities.slice(1)}]}`;
 }
 
-/** The first `most` of the places that the dictionary knows. */
-function namedTotals(
-  totals: ReadonlyMap<string, number>,
-  nameOf: (key: string) => string | undefined,
-  most: number,
-): { key: string; name: string; total: number }[] {
-  const named = [];
-  for (const [key, total] of totals) {
-    if (named.length === most) break;
-    const name = nameOf(key);
-    if (name !== undefined) named.push({ key, name, total });
+/** The places that the dictionary knows, by key: each as a member of a JSON list, up to its total. */
+const cityTexts = textsOf(cities);
+const localityTexts = textsOf(localities);
+
+function textsOf(places: readonly { key: string; name: string }[]): ReadonlyMap<string, string> {
+  return new Map(places.map(({ key, name }) => [key, `,${JSON.stringify({ key, name }).slice(0, -1)},"total":`]));
+}
+
+/** The first `most` of the places that the dictionary knows; each after a comma. */
+function writeTotals(totals: readonly PlaceTotal[], texts: ReadonlyMap<string, string>, most: number): string {
+  let json = "";
+  let written = 0;
+  for (let at = 0; at < totals.length && written < most; at++) {
+    const { key, total } = totals[at] ?? { key: "", total: 0 };
+    const text = texts.get(key);
+    if (text === undefined) continue;
+    json += `${text}${total}}`;
+    written++;
   }
-  return named;
+  return json;
 }

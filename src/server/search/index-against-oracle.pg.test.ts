@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { type ListingRow, change, listingRows, search } from "#test/search-arbitraries.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { countListingsByPlace, readListingsBySeq } from "#server/search/feed/listing-rows.ts";
-import { PropertyIndex } from "#server/search/index/property-index.ts";
+import { readFacets } from "#server/search/index/counted-facets.ts";
+import { PropertyIndex, type Searched } from "#server/search/index/property-index.ts";
 import { type SqlOracle, createSqlOracle } from "./sql-oracle.ts";
 import type { Found, Page, Wish } from "./wish.ts";
 
@@ -69,14 +70,16 @@ const roundDistances = ({ listings, total, next }: Found) => ({
 async function compareSearch(index: PropertyIndex, oracle: SqlOracle, { wish, sort, limit, offset, nudge }: Search) {
   const first: Page = { sort, limit, offset };
   const [found, facets] = await Promise.all([oracle.find(wish, first), oracle.facets(wish)]);
-  const { everywhere, ...answer } = index.search(wish, first);
-  expect({ ...roundDistances(answer), facets: answer.facets }, describe(wish, first)).toEqual({
+  const { everywhere, without, ...answer } = index.search(wish, first);
+  expect({ ...roundDistances(answer), facets: readFacets(answer.facets) }, describe(wish, first)).toEqual({
     ...roundDistances(found),
     facets,
   });
   expect(index.count(wish), describe(wish)).toBe(found.total);
   const { q: _q, city: _city, near: _near, ...others } = wish;
   expect(everywhere, describe(wish)).toBe(index.count({ ...others, localities: [] }));
+  for (const [ignored, total] of Object.entries(without))
+    expect(total, describe(wish)).toBe(index.count(wishWithout(wish, ignored as keyof typeof without)));
   comparedPages += 1;
 
   if (!found.next) return;
@@ -88,6 +91,18 @@ async function compareSearch(index: PropertyIndex, oracle: SqlOracle, { wish, so
     roundDistances(await oracle.find(wish, second)),
   );
   comparedPages += 1;
+}
+
+function wishWithout(wish: Wish, ignored: keyof Searched["without"]): Wish {
+  const wider = { ...wish };
+  if (ignored === "localities" || ignored === "meals") return { ...wish, [ignored]: [] };
+  if (ignored === "rooms") {
+    delete wider.minRent;
+    delete wider.maxRent;
+    return { ...wider, sharing: [] };
+  }
+  delete wider[ignored];
+  return wider;
 }
 
 function describe(...parts: (Wish | Page)[]): string {

@@ -6,6 +6,7 @@ import { sharings } from "#contract/property-facts.ts";
 import type { SearchQuery } from "#contract/search-queries.ts";
 import { type Place, placeByKey } from "#server/places/named-places.ts";
 import { findNearbyPlaces } from "#server/places/nearby-places.ts";
+import { readFacets } from "./index/counted-facets.ts";
 import type { PropertyIndex } from "./index/property-index.ts";
 import { type PagedPlace, placesWorthFinding } from "./paged-places.ts";
 import { resolveWish } from "./resolve-wish.ts";
@@ -25,7 +26,8 @@ const shortLockIn = 1;
 export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFacts {
   const wish = resolveWish(searchOf(place));
   const sort = place.kind === "college" ? "distance" : "relevance";
-  const { total, facets, listings } = index.search(wish, { sort, limit: placePageListings, offset: 0 });
+  const { total, facets: counted, listings } = index.search(wish, { sort, limit: placePageListings, offset: 0 });
+  const facets = readFacets(counted);
   const links = linksFrom(index, place);
   const city = place.kind === "city" ? undefined : placeByKey(place.cityKey);
   return {

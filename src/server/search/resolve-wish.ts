@@ -31,24 +31,23 @@ export function resolveWish(query: SearchQuery): Wish {
   const { minRent, maxRent } = withRentsInOrder(query);
   checkWithoutNear(query);
   const near = nearWish(query);
-  const text = q === undefined ? undefined : freeText(q);
-  const place = city === undefined ? undefined : placeText(city);
-  return {
-    ...(text && { q: text }),
-    ...(place && { city: place }),
+  const wish: Wish = {
     localities: knownLocalities(query.locality ?? []),
-    ...(near && { near }),
-    ...(gender && { gender }),
     sharing: query.sharing ?? [],
-    ...(minRent === undefined ? {} : { minRent }),
-    ...(maxRent === undefined ? {} : { maxRent }),
     amenities: query.amenities ?? [],
     safety: query.safety ?? [],
     bills: query.bills ?? [],
     meals: query.meals ?? [],
-    ...(maxLockIn === undefined ? {} : { maxLockIn }),
-    ...(maxDeposit === undefined ? {} : { maxDeposit }),
   };
+  if (q !== undefined) wish.q = freeText(q);
+  if (city !== undefined) wish.city = placeText(city);
+  if (near) wish.near = near;
+  if (gender) wish.gender = gender;
+  if (minRent !== undefined) wish.minRent = minRent;
+  if (maxRent !== undefined) wish.maxRent = maxRent;
+  if (maxLockIn !== undefined) wish.maxLockIn = maxLockIn;
+  if (maxDeposit !== undefined) wish.maxDeposit = maxDeposit;
+  return wish;
 }
 
 /** What a search is near to; undefined without the wish. Throws a 400 for a place we do not know. */

@@ -1,5 +1,5 @@
 import type { PropertyCard } from "#contract/property-card.ts";
-import type { SearchResult } from "#contract/property-search.ts";
+import type { SearchFacets, SearchResult } from "#contract/property-search.ts";
 import { openCard } from "#server/properties/open-card.ts";
 import type { SearchAnswer } from "./answer-search.ts";
 import type { FoundListing } from "./wish.ts";
@@ -11,8 +11,9 @@ export interface SearchedCards extends SearchAnswer {
 }
 
 /** The answer as a value, for pages rendered in this process. */
-export function openSearch({ head, listings, cards }: SearchedCards): SearchResult {
-  return { ...head, properties: openCards({ listings, cards }) };
+export function openSearch({ head, facets, relaxations, listings, cards }: SearchedCards): SearchResult {
+  const properties = openCards({ listings, cards });
+  return { ...head, facets: JSON.parse(facets) as SearchFacets, relaxations, properties };
 }
 
 /** The cards of what was found, each with how far it is from what the search is near to. */
@@ -27,22 +28,34 @@ export function openCards({ listings, cards }: Pick<SearchedCards, "listings" | 
 }
 
 /** The same answer as JSON, without a walk through the schema: the cards' bytes are copied. A test holds it to the schema. */
-export function encodeSearch({ head, listings, cards }: SearchedCards): Uint8Array {
-  const parts: Uint8Array[] = [Buffer.from(`${JSON.stringify(head).slice(0, -1)},"properties":[`)];
-  listings.forEach((listing, i) => {
+export function encodeSearch({ head, facets, relaxations, listings, cards }: SearchedCards): Uint8Array {
+  const begin = JSON.stringify(head).slice(0, -1);
+  const relaxed = relaxations.length === 0 ? "[]" : JSON.stringify(relaxations);
+  const text = `${begin},"facets":${facets},"relaxations":${relaxed},"properties":[`;
+  let length = Buffer.byteLength(text) + end.length;
+  for (const card of cards) if (card !== undefined) length += card.length + mostBesideCard;
+  const bytes = Buffer.allocUnsafe(length);
+  let at = bytes.write(text);
+  const first = at;
+  for (let i = 0; i < cards.length; i++) {
     const card = cards[i];
-    if (card === undefined) return;
-    if (parts.length > 1) parts.push(comma);
-    const distance = sayDistance(listing);
-    if (distance === undefined) parts.push(card);
-    else parts.push(card.subarray(0, -1), Buffer.from(`,"distance":${distance}}`));
-  });
-  parts.push(end);
-  return Buffer.concat(parts);
+    if (card === undefined) continue;
+    if (at > first) bytes[at++] = comma;
+    bytes.set(card, at);
+    at += card.length;
+    const listing = listings[i];
+    const distance = listing && sayDistance(listing);
+    // In place of the card's closing brace.
+    if (distance !== undefined) at += bytes.write(`,"distance":${distance}}`, at - 1, "latin1") - 1;
+  }
+  at += bytes.write(end, at, "latin1");
+  return bytes.subarray(0, at);
 }
 
-const comma = Buffer.from(",");
-const end = Buffer.from("]}");
+const comma = ",".charCodeAt(0);
+const end = "]}";
+/** Bytes: a comma and a distance, which is at most half of the earth's circumference. */
+const mostBesideCard = ',,"distance":20037.5'.length;
 
 /** Kilometres with one decimal: the public point is no more exact. */
 function sayDistance({ distance }: FoundListing): number | undefined {

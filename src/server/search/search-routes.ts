@@ -18,8 +18,8 @@ export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoin
   serveKept(app, served, searchProperties, {
     async handle({ query }): Promise<SearchedCards> {
       const index = source.index();
-      const { head, listings } = answerSearch(index, (key) => answerPlace(totals, key), query);
-      return { head, listings, cards: await source.cardsOf(listings.map(({ seq }) => seq)) };
+      const { head, facets, relaxations, listings } = answerSearch(index, (key) => answerPlace(totals, key), query);
+      return { head, facets, relaxations, listings, cards: await source.cardsOf(listings.map(({ seq }) => seq)) };
     },
     open: openSearch,
     encode: encodeSearch,

@@ -36,10 +36,10 @@ const index = anIndex(Object.values(listings));
 const letterOf = new Map(Object.entries(listings).map(([letter, { seq }]) => [seq, letter]));
 
 function ask(query: PageQuery): { letters: string; without(filter: string): number | undefined } {
-  const { head, listings: found } = answerSearch(index, () => undefined, query);
+  const { relaxations, listings: found } = answerSearch(index, () => undefined, query);
   return {
     letters: found.map(({ seq }) => letterOf.get(seq)).join(""),
-    without: (filter) => head.relaxations.find((relaxation) => relaxation.filter === filter)?.total,
+    without: (filter) => relaxations.find((relaxation) => relaxation.filter === filter)?.total,
   };
 }
 

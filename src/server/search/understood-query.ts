@@ -25,8 +25,8 @@ function understandBeside({ near }: SearchQuery, q: string): Understanding {
  * @param understanding of `q`, where it is known already.
  */
 export function understoodQuery(query: SearchQuery, understanding?: Understanding): SearchQuery | undefined {
+  if (query.q === undefined) return undefined;
   const { q: typed, ...given } = query;
-  if (typed === undefined) return undefined;
   const { parts, rest, filters } = understanding ?? understandBeside(given, typed);
   // "pg" alone asks for nothing; what nobody understood is looked for as it was typed.
   if (parts.length === 0 && rest !== "") return undefined;

@@ -3,7 +3,17 @@ import type { ListingStore } from "./listing-store.ts";
 import type { NearPoints } from "./near-points.ts";
 import type { FoundRows } from "./prepared-search.ts";
 import type { Ranking } from "./ranking.ts";
-import type { Found, Page, SortKey } from "#server/search/wish.ts";
+import type { Found, FoundListing, Page, SortKey } from "#server/search/wish.ts";
+
+/** Room for the candidates of a usual page, used again by the next search: making it anew costs as much as filling it. */
+const usualRoom = 256;
+/** Of fewer candidates the better half is not worth finding. */
+const fewestToSort = 64;
+const usual = {
+  rows: new Uint32Array(usualRoom),
+  ranks: new Float64Array(usualRoom),
+  createdAt: new Float64Array(usualRoom),
+};
 
 /**
  * Picks the listings of one page out of all that are found. Candidates are gathered; as soon as they are twice as many as could
@@ -16,9 +26,9 @@ export class BestListings {
   readonly #offset: number;
   /** One more than the page's last: whether there is one tells whether there is a next page. */
   readonly #wanted: number;
-  #rows = new Uint32Array(64);
-  #ranks = new Float64Array(64);
-  #createdAt = new Float64Array(64);
+  #rows = usual.rows;
+  #ranks = usual.ranks;
+  #createdAt = usual.createdAt;
   #candidates = 0;
   /** What ranks after this, or as this and was created before, is not on the page. */
   #worstRank = Infinity;
@@ -66,29 +76,35 @@ export class BestListings {
     const first = Math.min(this.#offset, this.#candidates);
     // What the offset leaves out may stay in any order.
     if (first > 0 && first < this.#candidates) this.#selectLeast(first);
-    const order = Array.from({ length: this.#candidates - first }, (_, at) => first + at).toSorted((a, b) =>
-      this.#compare(a, b),
-    );
+    this.#sortFrom(first);
     const hasMore = this.#candidates === this.#wanted;
-    const shown = hasMore ? order.slice(0, -1) : order;
-    const last = shown.at(-1);
-    return {
-      listings: shown.map((at) => {
-        const { bank, inBank } = this.#store.at(this.#rows[at] ?? 0);
-        const seq = bank.seqs[inBank] ?? 0;
-        return near ? { seq, distance: near.distanceTo(bank.points[inBank] ?? 0) } : { seq };
-      }),
-      total: this.#total,
-      next: hasMore && last !== undefined ? this.#keyOf(last) : undefined,
-    };
+    const end = hasMore ? this.#candidates - 1 : this.#candidates;
+    const listings: FoundListing[] = [];
+    for (let at = first; at < end; at++) {
+      const { bank, inBank } = this.#store.at(this.#rows[at] ?? 0);
+      const seq = bank.seqs[inBank] ?? 0;
+      listings.push(near ? { seq, distance: near.distanceTo(bank.points[inBank] ?? 0) } : { seq });
+    }
+    return { listings, total: this.#total, next: hasMore && end > first ? this.#keyOf(end - 1) : undefined };
+  }
+
+  /** Puts the candidates from `first` on in order: a page or two, so each goes straight where it belongs. */
+  #sortFrom(first: number): void {
+    for (let next = first + 1; next < this.#candidates; next++) {
+      for (let at = next; at > first && this.#compare(at - 1, at) > 0; at--) this.#swap(at - 1, at);
+    }
+  }
+
+  #swap(a: number, b: number): void {
+    swap(this.#rows, a, b);
+    swap(this.#ranks, a, b);
+    swap(this.#createdAt, a, b);
   }
 
   #consider(row: number, rank: number, createdAt: number): void {
     if (!this.#isAfterPageBefore(rank, createdAt, row)) return;
-    if (this.#candidates === this.#rows.length) {
-      if (this.#candidates >= 2 * this.#wanted) this.#keepBest(this.#wanted);
-      else this.#enlarge(this.#candidates * 2);
-    }
+    if (this.#candidates >= Math.max(2 * this.#wanted, fewestToSort)) this.#keepBest(this.#wanted);
+    else if (this.#candidates === this.#rows.length) this.#enlarge(this.#candidates * 2);
     this.#rows[this.#candidates] = row;
     this.#ranks[this.#candidates] = rank;
     this.#createdAt[this.#candidates] = createdAt;

@@ -42,6 +42,8 @@ const rentSteps = Array.from(
   { length: (priceSlider.most - priceSlider.least) / priceSlider.step + 1 },
   (_, step) => priceSlider.least + step * priceSlider.step,
 );
+/** Above the slider, what people who type a rent ask for: the next round ones. Only upper bounds. */
+const higherRents = [15_500, 16_000, 16_500, 17_000, 17_500, 18_000, 18_500, 19_000, 19_500, 20_000, 25_000, 30_000];
 /** Below each step of the price slider, then all that are priced: their differences are the histogram's numbers. */
 const histogramBounds = [...rentSteps.map((rent) => rent - 1), notStated - 1];
 
@@ -56,9 +58,9 @@ export const lockInColumns = columnsUpTo(lockInSteps);
 export const depositColumns = columnsUpTo(depositSteps);
 /** The lowest of a listing's rents. */
 export const lowestRentColumns = columnsUpTo(histogramBounds);
-/** In the order of `sharings`. The slider's steps are here twice: as the histogram has them and as upper bounds. */
+/** In the order of `sharings`. The slider's steps are here twice: as the histogram has them and as upper bounds, with higher ones. */
 export const rentColumns = sharings.map((sharing) => {
-  const columns = columnsUpTo(histogramBounds, rentSteps);
+  const columns = columnsUpTo(histogramBounds, [...rentSteps, ...higherRents]);
   /** `priced` is the column of listings whose rent is known. */
   return Object.assign(columns, { sharing, priced: columns.first + histogramBounds.length - 1 });
 });

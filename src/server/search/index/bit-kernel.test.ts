@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createBitKernel } from "./bit-kernel.ts";
+import { createBitKernel, listedBytes } from "./bit-kernel.ts";
 
 const columnStride = 64;
 const wordsOf = (length: number) => fc.uint32Array({ minLength: length, maxLength: length });
@@ -45,6 +45,24 @@ test("bits are counted, and shared bits column by column on top of what was coun
       words.set([5, 7], 0);
       kernel.countColumns(64, 128, 2, blocks * 16, 0);
       const shared = (column: Uint32Array) => sum(counted.map((word, at) => onesIn((word & column[at]!) >>> 0)));
+      expect(Array.from(words.subarray(0, 3))).toEqual([5 + shared(a), 7 + shared(b), 0]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("in a list of the words that have bits the same is counted", () => {
+  const mostlyEmpty = fc.array(fc.oneof(fc.constant(0), fc.nat(0xff_ff_ff_ff)), { minLength: 16, maxLength: 16 });
+  fc.assert(
+    fc.property(mostlyEmpty, columns, (bits, [a, b]) => {
+      const { kernel, words } = memoryWith(bits, a, b);
+      const listed = kernel.listWords(64, 1024, 64);
+      const isKept = (word: number, at: number) => word !== 0 || bits[at ^ 1] !== 0;
+      expect(listed).toBe((bits.filter(isKept).length / 2) * listedBytes);
+      if (listed === 0) return;
+      words.set([5, 7], 0);
+      kernel.countColumnsInWords(1024, 128, 2, listed, 0);
+      const shared = (column: Uint32Array) => sum(bits.map((word, at) => onesIn((word & column[at]!) >>> 0)));
       expect(Array.from(words.subarray(0, 3))).toEqual([5 + shared(a), 7 + shared(b), 0]);
     }),
     { numRuns: 50 },

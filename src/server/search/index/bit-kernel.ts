@@ -15,6 +15,7 @@ import {
   get,
   halves16,
   halves8,
+  isZero64,
   load128,
   load32,
   load64,
@@ -25,6 +26,8 @@ import {
   store128,
   store16,
   store32,
+  store64,
+  subtract,
   wasmModule,
 } from "./wasm-module.ts";
 
@@ -43,9 +46,16 @@ export interface BitKernel {
   atMost(to: number, numbers: number, bound: number, bytes: number): void;
   /** How many bits are set. */
   count(bits: number, bytes: number): number;
+  /** Lists the words of 64 bits that have any: each as its value, then its offset. Answers the length of the list in bytes. */
+  listWords(bits: number, list: number, bytes: number): number;
+  /** As `countColumns`, for rows given as a list of at least one word. */
+  countColumnsInWords(list: number, columns: number, howMany: number, listBytes: number, totals: number): void;
   /** Of each of several columns, from the first on, adds how many bits it shares with `bits` to its own total. */
   countColumns(bits: number, columns: number, howMany: number, bytes: number, totals: number): void;
 }
+
+/** Of a listed word: its eight, its offset's four, and four to keep the next one in its place. */
+export const listedBytes = 16;
 
 function combine(name: string, operation: (a: Code, b: Code) => Code) {
   const [to, a, b, bytes, at] = [0, 1, 2, 3, 4];
@@ -109,6 +119,53 @@ function countColumnsFunction(columnStride: number) {
   };
 }
 
+/** Without a branch: each word is written behind the list, which grows only by those that have bits. */
+function listWordsFunction() {
+  const [bits, list, bytes, at, end, word] = [0, 1, 2, 3, 4, 5];
+  const isKept = subtract(constant(1), isZero64(get(word)));
+  return {
+    name: "listWords",
+    parameters: 3,
+    locals: { narrow: 2, wide: 1 },
+    answers: true,
+    body: [
+      ...set(end, get(list)),
+      ...countUp(
+        at,
+        8,
+        get(bytes),
+        set(word, load64(add(get(bits), get(at)), 0)),
+        store64(get(end), get(word)),
+        store32(add(get(end), constant(8)), get(at)),
+        set(end, add(get(end), multiply(isKept, constant(listedBytes)))),
+      ),
+      ...subtract(get(end), get(list)),
+    ],
+  };
+}
+
+function countColumnsInWordsFunction(columnStride: number) {
+  const [list, column, howMany, bytes, totals, at, done, shared] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const listed = add(get(list), get(at));
+  const offset = load32(add(listed, constant(8)));
+  const ones = countOnes64(and64(load64(listed, 0), load64(add(get(column), offset), 0)));
+  return {
+    name: "countColumnsInWords",
+    parameters: 5,
+    locals: { narrow: 2, wide: 1 },
+    body: countUp(
+      done,
+      1,
+      get(howMany),
+      set(shared, constant64(0)),
+      countUp(at, listedBytes, get(bytes), set(shared, add64(get(shared), ones))),
+      store32(get(totals), add(load32(get(totals)), low32(get(shared)))),
+      set(column, add(get(column), constant(columnStride))),
+      set(totals, add(get(totals), constant(4))),
+    ),
+  };
+}
+
 /** Over this memory, where columns lie `columnStride` bytes apart. */
 export function createBitKernel(memory: WebAssembly.Memory, columnStride: number): BitKernel {
   const bytes = wasmModule([
@@ -118,6 +175,8 @@ export function createBitKernel(memory: WebAssembly.Memory, columnStride: number
     atMostFunction(),
     countFunction(),
     countColumnsFunction(columnStride),
+    listWordsFunction(),
+    countColumnsInWordsFunction(columnStride),
   ]);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { memory: { memory } });
   return exports as unknown as BitKernel;

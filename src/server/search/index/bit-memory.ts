@@ -71,7 +71,11 @@ export const slots = Object.fromEntries(slotNames.map((name, index) => [name, in
   Record<SlotName, number>
 >;
 const totalsAddress = slotNames.length * columnStride;
-const banksAddress = totalsAddress + columnStride;
+/** Room for a list of all words of a column: twice its bytes, and the one that is written behind it. */
+const listAddress = totalsAddress + columnStride;
+const banksAddress = listAddress + 2 * columnStride;
+/** For fewer columns it is not worth finding out which words of the rows have any bit: mostly they are few. */
+const columnsWorthListing = 8;
 
 /**
  * All bits of the index, bank by bank and within a bank column by column, each bank followed by the numbers that listings are
@@ -83,6 +87,7 @@ export class BitMemory {
   #banks = 0;
   /** Another array after every new bank. */
   words = new Uint32Array(this.#memory.buffer);
+  #totals = this.words.subarray(totalsAddress / 4, totalsAddress / 4 + columnCount);
 
   get bytes(): number {
     return this.words.byteLength;
@@ -94,6 +99,7 @@ export class BitMemory {
     const missing = banksAddress + this.#banks * bankBytes - this.bytes;
     if (missing > 0) this.#memory.grow(Math.ceil(missing / pageBytes));
     this.words = new Uint32Array(this.#memory.buffer);
+    this.#totals = this.words.subarray(totalsAddress / 4, totalsAddress / 4 + columnCount);
   }
 
   columnAddress(bank: number, column: number): number {
@@ -186,17 +192,25 @@ export class BitMemory {
   }
 
   clearTotals(): void {
-    this.words.fill(0, totalsAddress / 4, totalsAddress / 4 + columnCount);
+    this.#totals.fill(0);
   }
 
   /** Adds to the total of each of these columns how many of its bits are set in `bits` too. */
   countColumns(bits: number, bank: number, first: number, howMany: number, { start, bytes }: Span): void {
     const columns = this.columnAddress(bank, first) + start;
-    this.#kernel.countColumns(bits + start, columns, howMany, bytes, totalsAddress + first * 4);
+    const totals = totalsAddress + first * 4;
+    if (howMany >= columnsWorthListing) {
+      const listBytes = this.#kernel.listWords(bits + start, listAddress, bytes);
+      if (listBytes === 0) return;
+      // A listed word takes two steps instead of one: this is half of all words.
+      if (listBytes <= bytes) return this.#kernel.countColumnsInWords(listAddress, columns, howMany, listBytes, totals);
+    }
+    this.#kernel.countColumns(bits + start, columns, howMany, bytes, totals);
   }
 
-  total(column: number): number {
-    return this.words[totalsAddress / 4 + column] ?? 0;
+  /** By column. */
+  get totals(): Uint32Array {
+    return this.#totals;
   }
 
   #numbersAddress(bank: number, column: number): number {

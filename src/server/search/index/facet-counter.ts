@@ -1,4 +1,5 @@
-import { sharings } from "#contract/property-facts.ts";
+import { billNames, safetyNames } from "#contract/amenities.ts";
+import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
 import {
   type BoundColumns,
   type Columns,
@@ -15,7 +16,8 @@ import {
   safetyColumns,
 } from "./bit-columns.ts";
 import { type BitMemory, type Span, slots } from "./bit-memory.ts";
-import type { FacetCounts, Wish } from "#server/search/wish.ts";
+import { keysOf, numbersByName, totalsBySteps } from "./counted-facets.ts";
+import type { Wish } from "#server/search/wish.ts";
 import type { Choice, WishedFacts } from "./wished-facts.ts";
 import { wishedSharings } from "./wished-sharings.ts";
 
@@ -31,20 +33,34 @@ const featureColumns = amenityColumns.values.length + safetyColumns.values.lengt
 
 const foodColumn = amenityColumn("FoodIncluded") ?? 0;
 
+const keys = {
+  genders: keysOf(genders),
+  sharings: keysOf(sharings),
+  amenities: keysOf(amenityColumns.values),
+  safety: keysOf(safetyNames),
+  bills: keysOf(billNames),
+  meals: keysOf(mealPlans),
+};
+
 /** Counts what each choice of facts would find, bank by bank. */
 export class FacetCounter {
+  /** What fulfils all but one choice, by the choice; of those that were made. */
+  readonly without: Partial<Record<Choice, number>> = {};
   readonly #memory: BitMemory;
+  readonly #wish: Wish;
   readonly #facts: WishedFacts;
   /** Of the sharings chosen. */
   readonly #rentColumns: readonly BoundColumns[];
-  readonly #roomTotals = sharings.map(() => 0);
-  readonly #rentTotals = Array.from({ length: rentBuckets }, () => 0);
+  readonly #roomTotals = [0, 0, 0];
+  /** Only counted where two sharings are chosen, which have no column together. */
+  #lowerOfTwo: number[] | undefined;
   #foodTotal = 0;
 
   constructor(memory: BitMemory, wish: Wish, facts: WishedFacts) {
     this.#memory = memory;
+    this.#wish = wish;
     this.#facts = facts;
-    this.#rentColumns = wishedSharings(wish).flatMap((at) => rentColumns[at] ?? []);
+    this.#rentColumns = rentColumnsOf(wish);
     memory.clearTotals();
   }
 
@@ -60,23 +76,30 @@ export class FacetCounter {
     this.#countRooms(bank, this.#ignoring("rooms", placed, found, span), span);
   }
 
-  /** All but those of places. */
-  get counts(): Omit<FacetCounts, "cities" | "localities" | "within"> {
-    return {
-      gender: this.#byName(genderColumns),
-      sharing: record(sharings, (at) => this.#roomTotals[at] ?? 0),
-      amenities: { ...this.#byName(amenityColumns), FoodIncluded: this.#foodTotal },
-      safety: this.#byName(safetyColumns),
-      bills: this.#byName(billColumns),
-      meals: this.#byName(mealColumns),
-      maxLockIn: this.#bySteps(lockInColumns),
-      maxDeposit: this.#bySteps(depositColumns),
-      rents: this.#histogram,
-    };
+  /** All but those of places: `"gender":{…},…`. `total` listings fulfil the wish; `within` are the facets of distance. */
+  toJson(total: number, within: string | undefined): string {
+    const { maxLockIn, maxDeposit } = this.#wish;
+    const numbers = this.#memory.totals;
+    const amenities = numbersByName(keys.amenities, numbers, amenityColumns.first);
+    return (
+      `"gender":${numbersByName(keys.genders, numbers, genderColumns.first)}` +
+      `,"sharing":${numbersByName(keys.sharings, this.#roomTotals, 0)}` +
+      `,"amenities":${amenities.slice(0, -1)},"FoodIncluded":${this.#foodTotal}}` +
+      `,"safety":${numbersByName(keys.safety, numbers, safetyColumns.first)}` +
+      `,"bills":${numbersByName(keys.bills, numbers, billColumns.first)}` +
+      `,"meals":${numbersByName(keys.meals, numbers, mealColumns.first)}` +
+      `,"maxLockIn":${totalsBySteps(lockInColumns.values, numbers, lockInColumns.first, { upTo: maxLockIn, total })}` +
+      `,"maxDeposit":${totalsBySteps(depositColumns.values, numbers, depositColumns.first, { upTo: maxDeposit, total })}` +
+      `,"rents":${this.#histogram}` +
+      (within === undefined ? "" : `,"within":${within}`)
+    );
   }
 
   #ignoring(choice: Choice, placed: number, found: number, span: Span): number {
-    return this.#facts.isChosen(choice) ? this.#facts.keep(placed, slots.ignoringOne, span, choice) : found;
+    if (!this.#facts.isChosen(choice)) return found;
+    const rows = this.#facts.keep(placed, slots.ignoringOne, span, choice);
+    this.without[choice] = (this.without[choice] ?? 0) + this.#memory.count(rows, span);
+    return rows;
   }
 
   #countShared(a: number, b: number, span: Span): number {
@@ -85,47 +108,41 @@ export class FacetCounter {
   }
 
   #countRooms(bank: number, rows: number, span: Span): void {
-    for (const at of sharings.keys()) {
+    for (let at = 0; at < sharings.length; at++) {
       const rooms = this.#facts.roomsOf[at] ?? 0;
       this.#roomTotals[at] = (this.#roomTotals[at] ?? 0) + this.#countShared(rows, rooms, span);
     }
     const [one, two, three] = this.#rentColumns;
     if (one && two && !three) this.#countLowerOfTwo(bank, rows, one, two, span);
-    else {
-      const { first } = one && !two ? one : lowestRentColumns;
-      this.#memory.countColumns(rows, bank, first, rentBuckets, span);
-    }
+    else this.#memory.countColumns(rows, bank, this.#histogramColumn, rentBuckets, span);
+  }
+
+  /** The first of the columns that are the histogram; where two sharings are chosen, none are. */
+  get #histogramColumn(): number {
+    const [one, two] = this.#rentColumns;
+    return one && !two ? one.first : lowestRentColumns.first;
   }
 
   #countLowerOfTwo(bank: number, rows: number, a: BoundColumns, b: BoundColumns, span: Span): void {
     const memory = this.#memory;
+    this.#lowerOfTwo ??= Array.from({ length: rentBuckets }, () => 0);
     for (let bucket = 0; bucket < rentBuckets; bucket++) {
-      const [ofA, ofB] = [a, b].map(({ first }) => memory.columnAddress(bank, first + bucket));
-      memory.unite(slots.lower, ofA ?? 0, ofB ?? 0, span);
-      this.#rentTotals[bucket] = (this.#rentTotals[bucket] ?? 0) + this.#countShared(rows, slots.lower, span);
+      const ofA = memory.columnAddress(bank, a.first + bucket);
+      const ofB = memory.columnAddress(bank, b.first + bucket);
+      memory.unite(slots.lower, ofA, ofB, span);
+      this.#lowerOfTwo[bucket] = (this.#lowerOfTwo[bucket] ?? 0) + this.#countShared(rows, slots.lower, span);
     }
   }
 
-  #byName<Name extends string>({ first, values }: Columns<Name>): Record<Name, number> {
-    return record(values, (at) => this.#memory.total(first + at));
-  }
-
-  #bySteps({ first, values }: BoundColumns): { upTo: number; total: number }[] {
-    return values.map((upTo, at) => ({ upTo, total: this.#memory.total(first + at) }));
-  }
-
   /** From "below this step" to "from that step to this one". */
-  get #histogram(): number[] {
-    const counted = [lowestRentColumns, ...rentColumns];
-    const below = this.#rentTotals.map((total, bucket) =>
-      counted.reduce((sum, { first }) => sum + this.#memory.total(first + bucket), total),
-    );
-    return below.map((total, bucket) => total - (below[bucket - 1] ?? 0));
+  get #histogram(): string {
+    const [below, first] = this.#lowerOfTwo ? [this.#lowerOfTwo, 0] : [this.#memory.totals, this.#histogramColumn];
+    let json = `[${below[first] ?? 0}`;
+    for (let at = first + 1; at < first + rentBuckets; at++) json += `,${(below[at] ?? 0) - (below[at - 1] ?? 0)}`;
+    return `${json}]`;
   }
 }
 
-function record<Name extends string>(names: readonly Name[], totalAt: (index: number) => number): Record<Name, number> {
-  const totals: Partial<Record<Name, number>> = {};
-  for (const [at, name] of names.entries()) totals[name] = totalAt(at);
-  return totals as Record<Name, number>;
+function rentColumnsOf(wish: Wish): readonly BoundColumns[] {
+  return wishedSharings(wish).flatMap((at) => rentColumns[at] ?? []);
 }

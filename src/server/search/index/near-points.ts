@@ -1,4 +1,5 @@
 import { type BitMemory, type Span, slots } from "./bit-memory.ts";
+import { totalsBySteps } from "./counted-facets.ts";
 import type { ListingBank } from "./listing-bank.ts";
 import { type PublicPoints, nowhere } from "./public-points.ts";
 import type { NearWish } from "#server/search/wish.ts";
@@ -63,12 +64,10 @@ export class NearPoints {
     }
   }
 
-  /** How many of the rows that were counted are at most each radius away. */
-  get totals(): { upTo: number; total: number }[] {
-    let total = 0;
-    return this.#radii.map((upTo, ring) => {
-      total += this.#totals[ring + 1] ?? 0;
-      return { upTo, total };
-    });
+  /** How many of the rows that were counted are at most each radius away, as JSON. */
+  get totals(): string {
+    const upTo = [...this.#totals.subarray(1)];
+    for (let ring = 1; ring < upTo.length; ring++) upTo[ring] = (upTo[ring] ?? 0) + (upTo[ring - 1] ?? 0);
+    return totalsBySteps(this.#radii, upTo, 0);
   }
 }

@@ -7,7 +7,7 @@ import { type Box, boxAround } from "./public-points.ts";
 import { RangeCounter } from "./range-counter.ts";
 import { WishedFacts } from "./wished-facts.ts";
 import { WishedPlaces } from "./wished-places.ts";
-import type { FacetCounts, Wish } from "#server/search/wish.ts";
+import type { Wish } from "#server/search/wish.ts";
 
 /** Rows of a bank that fulfil a wish: `bits` is the address of a column of which the part `span` is good. */
 export interface FoundRows {
@@ -17,12 +17,21 @@ export interface FoundRows {
   span: Span;
 }
 
+/** What is counted beside a search. */
+export interface CountedSearch {
+  facts: FacetCounter;
+  cities: RangeCounter;
+  localities: RangeCounter;
+  /** What fulfils all but the wishes for a place. */
+  everywhere: number;
+  /** What fulfils all but the wish for localities. */
+  anyLocality: number;
+}
+
 /** A wish with all that can be found out about it before looking at any listing. */
 export class PreparedSearch {
   readonly places: WishedPlaces;
   readonly near: NearPoints | undefined;
-  /** Counted with the facets: what fulfils all but the wishes for a place. */
-  everywhere = 0;
   readonly #store: ListingStore;
   readonly #wish: Wish;
   readonly #facts: WishedFacts;
@@ -54,26 +63,29 @@ export class PreparedSearch {
     }
   }
 
-  /** The same, and counts all facets on the way; some of them look further than at what is found. */
-  countFacets(visit: (found: FoundRows) => void): FacetCounts {
+  /** The same, and counts all facets on the way; some of them look further than at what is found. They hold until the next search. */
+  countFacets(visit: (found: FoundRows) => void): CountedSearch {
     const { memory, banks, places } = this.#store;
     const cities = new RangeCounter(memory, places.ranges.cities);
     const localities = new RangeCounter(memory, places.ranges.localities);
-    const facets = new FacetCounter(memory, this.#wish, this.#facts);
+    const facts = new FacetCounter(memory, this.#wish, this.#facts);
+    let everywhere = 0;
+    let anyLocality = 0;
     for (const [number, bank] of banks.entries()) {
-      const facts = this.#facts.read(number, wholeBank);
-      const anywhere = this.#facts.keep(facts, slots.anywhere, wholeBank);
+      const needed = this.#facts.read(number, wholeBank);
+      const anywhere = this.#facts.keep(needed, slots.anywhere, wholeBank);
       cities.count(anywhere, number, wholeBank);
-      this.everywhere += memory.count(anywhere, wholeBank);
+      everywhere += memory.count(anywhere, wholeBank);
 
       const region = this.places.regionIn(number);
       if (!region) continue;
-      const inRegion = this.places.keepRegion(facts, slots.inRegion, number, region);
+      const inRegion = this.places.keepRegion(needed, slots.inRegion, number, region);
       if (memory.count(inRegion, region) === 0) continue;
       const near = this.near?.keep(inRegion, bank, region);
       const inAnyLocality =
-        inRegion === facts ? anywhere : this.#and(anywhere, near ?? inRegion, slots.inAnyLocality, region);
+        inRegion === needed ? anywhere : this.#and(anywhere, near ?? inRegion, slots.inAnyLocality, region);
       localities.count(inAnyLocality, number, region);
+      anyLocality += memory.count(inAnyLocality, region);
 
       const span = this.places.localitiesIn(number, region);
       if (!span) continue;
@@ -81,15 +93,10 @@ export class PreparedSearch {
       const placed = this.#and(inRegion, chosen, slots.placed, span);
       this.near?.count(this.#facts.keep(placed, slots.ignoringOne, span), bank, span);
       const bits = this.#and(inAnyLocality, chosen, slots.found, span);
-      facets.count(number, this.#and(placed, near, slots.placed, span), bits, span);
+      facts.count(number, this.#and(placed, near, slots.placed, span), bits, span);
       visit({ number, bank, bits, span });
     }
-    return {
-      ...facets.counts,
-      ...(this.near && { within: this.near.totals }),
-      cities: cities.totals,
-      localities: localities.totals,
-    };
+    return { facts, cities, localities, everywhere, anyLocality };
   }
 
   /** Those of `rows` that are among `others`; without others, all. */

@@ -1,6 +1,7 @@
 import { radiusSteps } from "#contract/limits.ts";
 import type { Point } from "#contract/distance.ts";
 import { BestListings } from "./best-listings.ts";
+import { type CountedFacets, readFacets } from "./counted-facets.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import type { ExpectedPlace } from "./listed-places.ts";
 import { ListingStore } from "./listing-store.ts";
@@ -8,14 +9,16 @@ import { type MapCluster, MapClusters } from "./map-clusters.ts";
 import { PreparedSearch } from "./prepared-search.ts";
 import type { Box } from "./public-points.ts";
 import { rankingFor } from "./ranking.ts";
+import type { Choice } from "./wished-facts.ts";
 import type { FacetCounts, Found, Page, Wish } from "#server/search/wish.ts";
 
-/** One page, the total and all facets. */
+/** One page, the total and all facets, and what some wider searches would find. */
 export interface Searched extends Found {
-  /** Places with the most listings first, then by their keys. */
-  facets: FacetCounts;
+  facets: CountedFacets;
   /** What fulfils all but the wishes for a place. */
   everywhere: number;
+  /** What fulfils all but one wish, by the wish, of those that were made; `rooms` are sharings and rents together. */
+  without: Partial<Record<Choice | "localities", number>>;
 }
 
 /**
@@ -53,9 +56,20 @@ export class PropertyIndex {
   search(wish: Wish, page: Page): Searched {
     const search = new PreparedSearch(this.#store, wish, radiusSteps);
     const best = this.#bestListings(search, wish, page);
-    const counted = search.countFacets((found) => best.add(found));
+    const { facts, cities, localities, everywhere, anyLocality } = search.countFacets((found) => best.add(found));
     const found = best.finish(search.near);
-    return { ...found, facets: withBoundsOf(wish, counted, found.total), everywhere: search.everywhere };
+    return {
+      listings: found.listings,
+      total: found.total,
+      next: found.next,
+      facets: {
+        facts: facts.toJson(found.total, search.near?.totals),
+        cities: cities.totals,
+        localities: localities.totals,
+      },
+      everywhere,
+      without: Object.assign(facts.without, { localities: anyLocality }),
+    };
   }
 
   find(wish: Wish, page: Page): Found {
@@ -66,9 +80,7 @@ export class PropertyIndex {
   }
 
   facets(wish: Wish): FacetCounts {
-    const search = new PreparedSearch(this.#store, wish, radiusSteps);
-    const counted = search.countFacets(() => {});
-    return withBoundsOf(wish, counted, this.count(wish));
+    return readFacets(this.search(wish, { sort: "newest", limit: 0, offset: 0 }).facets);
   }
 
   count(wish: Wish): number {
@@ -99,18 +111,4 @@ export class PropertyIndex {
   #bestListings({ places, near }: PreparedSearch, wish: Wish, page: Page): BestListings {
     return new BestListings(this.#store, rankingFor(page.sort, wish, places, near), page);
   }
-}
-
-/** With the very bounds that were asked for among the steps: what is found is what fulfils them. */
-function withBoundsOf({ maxLockIn, maxDeposit }: Wish, facets: FacetCounts, total: number): FacetCounts {
-  return {
-    ...facets,
-    maxLockIn: withStep(facets.maxLockIn, maxLockIn, total),
-    maxDeposit: withStep(facets.maxDeposit, maxDeposit, total),
-  };
-}
-
-function withStep(steps: FacetCounts["maxLockIn"], upTo: number | undefined, total: number): FacetCounts["maxLockIn"] {
-  if (upTo === undefined || steps.some((step) => step.upTo === upTo)) return steps;
-  return [...steps, { upTo, total }].toSorted((a, b) => a.upTo - b.upTo);
 }

@@ -1,18 +1,16 @@
 import { type BitMemory, type Span, rowsPerBank } from "./bit-memory.ts";
+import type { PlaceTotal } from "#server/search/wish.ts";
 
-/** Counts bits by ranges of rows; ranges with the same name together. Banks must be counted in their order. */
+/** Counts bits by ranges of rows; ranges with the same name together. Banks must be counted in their order, one search at a time. */
 export class RangeCounter {
   readonly #memory: BitMemory;
-  readonly #ranges: readonly NamedRange[];
-  readonly #totals: Uint32Array;
-  readonly #names: readonly string[];
+  readonly #named: NamedRanges;
   #at = 0;
 
-  constructor(memory: BitMemory, { names, ranges }: NamedRanges) {
+  constructor(memory: BitMemory, named: NamedRanges) {
     this.#memory = memory;
-    this.#ranges = ranges;
-    this.#names = names;
-    this.#totals = new Uint32Array(names.length);
+    this.#named = named;
+    named.totals.fill(0);
   }
 
   /** Counts a part of a bank. */
@@ -20,7 +18,7 @@ export class RangeCounter {
     const bankStart = bank * rowsPerBank;
     const from = bankStart + start * 8;
     const to = from + bytes * 8;
-    const ranges = this.#ranges;
+    const { ranges, totals } = this.#named;
     for (let at = this.#at; at < ranges.length; at++) {
       const range = ranges[at];
       if (!range || range.start >= to) break;
@@ -28,26 +26,29 @@ export class RangeCounter {
       else {
         const first = Math.max(range.start, from) - bankStart;
         const count = this.#memory.countRows(bits, first, Math.min(range.end, to) - bankStart);
-        this.#totals[range.name] = (this.#totals[range.name] ?? 0) + count;
+        totals[range.name] = (totals[range.name] ?? 0) + count;
       }
     }
   }
 
-  /** By name, the most bits first, then by the alphabet; names without a bit are left out. */
-  get totals(): Map<string, number> {
-    const [names, totals] = [this.#names, this.#totals];
+  /** The most bits first, then by the alphabet; names without a bit are left out. */
+  get totals(): PlaceTotal[] {
+    const { names, totals, order } = this.#named;
     const count = names.length;
     // One number says the total and the name, since plain numbers sort without being compared by a function.
-    const order = new Float64Array(count);
     let found = 0;
     for (let index = 0; index < count; index++) {
       const total = totals[index] ?? 0;
       if (total > 0) order[found++] = index - total * count;
     }
-    const byTotal = new Map<string, number>();
-    for (const place of order.subarray(0, found).toSorted()) {
+    // In place: this is room for sorting, and a copy would be memory of its own.
+    // oxlint-disable-next-line unicorn/no-array-sort
+    const sorted = order.subarray(0, found).sort();
+    const byTotal: PlaceTotal[] = [];
+    for (let at = 0; at < found; at++) {
+      const place = sorted[at] ?? 0;
       const total = Math.ceil(-place / count);
-      byTotal.set(names[place + total * count] ?? "", total);
+      byTotal.push({ key: names[place + total * count] ?? "", total });
     }
     return byTotal;
   }
@@ -65,6 +66,9 @@ export interface NamedRanges {
   names: readonly string[];
   /** In ascending order of their rows. */
   ranges: readonly NamedRange[];
+  /** Room to count in, by name; used again by the next search. */
+  totals: Uint32Array;
+  order: Float64Array;
 }
 
 /** Neighbouring ranges of one name become one; ranges without a name are left out. */
@@ -79,5 +83,5 @@ export function nameRanges(ranges: readonly { name: string | null; start: number
     if (last?.name === number && last.end === start) last.end = end;
     else named.push({ name: number, start, end });
   }
-  return { names, ranges: named };
+  return { names, ranges: named, totals: new Uint32Array(names.length), order: new Float64Array(names.length) };
 }

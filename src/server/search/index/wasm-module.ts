@@ -34,6 +34,10 @@ export const store32 = (address: Code, value: Code): Code => [...address, ...val
 
 export const constant64 = (value: number): Code => [0x42, ...signed(value)];
 export const load64 = (address: Code, offset: number): Code => [...address, 0x29, ...unaligned(offset)];
+export const store64 = (address: Code, value: Code): Code => [...address, ...value, 0x37, ...unaligned(0)];
+/** 1 for 0, else 0. */
+export const isZero64 = (value: Code): Code => [...value, 0x50];
+export const subtract = (a: Code, b: Code): Code => [...a, ...b, 0x6b];
 export const and64 = (a: Code, b: Code): Code => [...a, ...b, 0x83];
 export const add64 = (a: Code, b: Code): Code => [...a, ...b, 0x7c];
 export const countOnes64 = (value: Code): Code => [...value, 0x7b];

@@ -24,8 +24,8 @@ export class WishedFacts {
   readonly #memory: BitMemory;
   readonly #wish: Wish;
   /** Columns that a row needs all of. */
-  readonly #needed: readonly number[];
-  readonly #chosen: readonly Choice[];
+  readonly #needed: number[] = [];
+  readonly #chosen: Choice[] = [];
   readonly #sharings: readonly number[];
   /** By chosen: the rows that fulfil it. */
   readonly #bits: number[] = [];
@@ -36,24 +36,20 @@ export class WishedFacts {
   constructor(memory: BitMemory, wish: Wish) {
     this.#memory = memory;
     this.#wish = wish;
-    this.#needed = [
-      ...wish.amenities.map(amenityColumn),
-      ...wish.safety.map((name) => columnOf(safetyColumns, name)),
-      ...wish.bills.map((name) => columnOf(billColumns, name)),
-    ].filter((column) => column !== undefined);
+    for (const name of wish.amenities) this.#need(amenityColumn(name));
+    for (const name of wish.safety) this.#need(columnOf(safetyColumns, name));
+    for (const name of wish.bills) this.#need(columnOf(billColumns, name));
     this.#sharings = wishedSharings(wish);
-    const { gender, meals, maxLockIn, maxDeposit } = wish;
-    this.#chosen = [
-      ...(gender === undefined ? [] : ["gender" as const]),
-      ...(meals.length === 0 ? [] : ["meals" as const]),
-      ...(wish.sharing.length > 0 || this.#hasRents ? ["rooms" as const] : []),
-      ...(maxLockIn === undefined ? [] : ["maxLockIn" as const]),
-      ...(maxDeposit === undefined ? [] : ["maxDeposit" as const]),
-    ];
+    const hasRents = wish.minRent !== undefined || wish.maxRent !== undefined;
+    if (wish.gender !== undefined) this.#chosen.push("gender");
+    if (wish.meals.length > 0) this.#chosen.push("meals");
+    if (wish.sharing.length > 0 || hasRents) this.#chosen.push("rooms");
+    if (wish.maxLockIn !== undefined) this.#chosen.push("maxLockIn");
+    if (wish.maxDeposit !== undefined) this.#chosen.push("maxDeposit");
   }
 
-  get #hasRents(): boolean {
-    return this.#wish.minRent !== undefined || this.#wish.maxRent !== undefined;
+  #need(column: number | undefined): void {
+    if (column !== undefined) this.#needed.push(column);
   }
 
   isChosen(choice: Choice): boolean {

@@ -43,7 +43,7 @@ export class WishedPlaces {
       const exactRow = this.exact?.row ?? -1;
       for (const { place, start, end } of places.blocks) {
         if (cityClasses?.[place] === 0 || (box && !isTouching(box, places.all[place]?.box))) continue;
-        this.#ignoringQ.add(start, end);
+        if (this.#titles) this.#ignoringQ.add(start, end);
         if (qClasses?.[place] !== 0) this.#region.add(start, end);
         else if (exactRow >= start && exactRow < end) this.#region.add(exactRow, exactRow + 1);
       }

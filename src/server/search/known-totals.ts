@@ -1,0 +1,32 @@
+import type { SearchQuery } from "#contract/search-queries.ts";
+import type { RelaxedFilter } from "#contract/property-search.ts";
+import type { Searched } from "#server/search/index/property-index.ts";
+
+/** Each a wish for a place. */
+const places = ["q", "city", "locality", "near"] as const;
+
+/** What a search would find without one of its filters, where its facets were counted so; undefined where it has to be asked. */
+export function knownTotal(query: SearchQuery, found: Searched, filter: RelaxedFilter): number | undefined {
+  const { everywhere, without } = found;
+  switch (filter) {
+    case "place":
+      return everywhere;
+    case "gender":
+    case "meals":
+    case "maxLockIn":
+    case "maxDeposit":
+      return without[filter];
+    case "sharing":
+      return query.minRent === undefined && query.maxRent === undefined ? without.rooms : undefined;
+    case "rent":
+      return query.sharing === undefined ? without.rooms : undefined;
+    case "locality":
+      return without.localities;
+    case "q":
+    case "city":
+    case "near":
+      return places.every((place) => place === filter || query[place] === undefined) ? everywhere : undefined;
+    default:
+      return undefined;
+  }
+}
