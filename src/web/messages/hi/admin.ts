@@ -176,6 +176,17 @@ export const adminMessages: typeof english = {
     server: "साइट ने खुद",
     onTo: "{actor} → {target}",
     from: "{address} से",
+    detail: "{name}: {value}",
+    details: {
+      means: "किससे",
+      from: "पहले",
+      to: "अब",
+      reason: "वजह",
+      leads: "पूछताछ",
+      lead: "पूछताछ",
+      count: "मेल",
+    },
+    means: { password: "पासवर्ड", google: "Google", demo: "डेमो" },
     actions: {
       registered: "रजिस्टर किया",
       "signed-in": "लॉगिन किया",

@@ -193,7 +193,7 @@ export const stayMessages: typeof english = {
     askText: "नमस्ते, {brand} पर {title} (पीजी आईडी {id}) के बारे में जानना है। कृपया बताएँ: {topic}।",
     askSubject: "{title} (पीजी आईडी {id})",
     freeBed: "बेड खाली है या नहीं",
-    actions: "किराया",
+    actions: "किराया और पूछताछ",
     barNote: "{sharing} · सब मिलाकर ~{monthly}",
     seeCost: "खर्च देखें",
   },
