@@ -45,7 +45,7 @@ const places = [
 const placeNames = new RegExp(
   places
     .toSorted((a, b) => b.length - a.length)
-    .map((name) => RegExp.escape(name))
+    .map((name) => name.replaceAll(/[.()]/g, "[$&]"))
     .join("|"),
   "g",
 );
@@ -100,6 +100,12 @@ test("no page that everybody sees is left in English below /hi", async () => {
     "/all-PG?city=Delhi&maxRent=3000&amenities=AC",
     "/all-PG?page=9",
     "/pg-details/PG000001",
+    "/pg-in/delhi",
+    "/pg-in/delhi/kamla-nagar",
+    "/pg-near/srcc",
+    "/newsletter",
+    "/newsletter/confirm/nothing",
+    "/newsletter/unsubscribe/nothing",
     "/about",
     "/services",
     "/contact",

@@ -7,7 +7,7 @@ const areas = findSourceFiles(`${folder}*.ts`)
   .filter((file) => !file.endsWith(".test.ts"));
 
 /** Names and kinds of files that Hindi writes in Latin letters, and the keys that open the messages. */
-const inLatinLetters = /\b(?:WhatsApp|Instagram|Google|JPEG|PNG|WebP|CSV|Alt\+T)\b/g;
+const inLatinLetters = /\b(?:WhatsApp|Instagram|Google|JPEG|PNG|WebP|CSV|WCAG|AA|axe-core|Alt\+T)\b/g;
 const gap = /\{\w+\}/g;
 /** What code reads and nobody sees. */
 const isForCode = (path: string) => /\.(?:id|onlyIf)$/.test(path);

@@ -40,6 +40,7 @@ export const adminMessages: typeof english = {
     users: { one: "{count} यूज़र", other: "{count} यूज़र" },
     pgOwners: { one: "{count} पीजी मालिक", other: "{count} पीजी मालिक" },
     admins: { one: "{count} एडमिन", other: "{count} एडमिन" },
+    subscribers: "न्यूज़लेटर",
     live: { one: "{count} खोज में मिलती है", other: "{count} खोज में मिलती हैं" },
     pending: { one: "{count} आवेदन का जवाब बाकी है", other: "{count} आवेदनों का जवाब बाकी है" },
     refusedTitle: "यह पेज एडमिन के लिए है",
