@@ -74,7 +74,7 @@ async function expectHindi(browser: Browser, addresses: readonly string[]): Prom
     const asked = await get(`/hi${address}`);
     const { location = "" } = asked.headers;
     // A search is led to its one address.
-    const { statusCode, body } = String(location).startsWith("/hi/all-PG?") ? await get(String(location)) : asked;
+    const { statusCode, body } = location.startsWith("/hi/all-PG?") ? await get(location) : asked;
     expect([200, 403, 404], `${address} answers ${statusCode}`).toContain(statusCode);
     expect(body, address).toMatch(/^<!DOCTYPE html><html lang="hi-IN">/);
     expect(latinWords(body), address).toEqual([]);
