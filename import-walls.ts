@@ -166,7 +166,7 @@ const rows: Row[] = [
   webRow(
     "api/**",
     ["zod/mini"],
-    ["#contract/**", "#web/language.ts"],
+    ["#contract/**", "#web/{language,api/call-words}.ts"],
     "Calling the server knows the contract and nothing that is shown. Throw ApiFailure or answer data, and let the caller show it.",
   ),
   webRow(
@@ -177,7 +177,7 @@ const rows: Row[] = [
   ),
   webRow("forms/**", [react], ["#web/ui/**"], couldShipElsewhere),
   webRow("ui/**", [react], [], couldShipElsewhere),
-  webRow("format/**", [], ["#web/format/{calendar-words,long-months}.ts"], couldShipElsewhere),
+  webRow("format/**", [], ["#web/format/{calendar-words,language-of,long-months}.ts"], couldShipElsewhere),
 ];
 
 /** For oxlint's overrides. */

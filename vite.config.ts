@@ -7,14 +7,14 @@ import { type Plugin, defineConfig } from "vite";
 // one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
 // needs, and what is fetched when something is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(pages\/(about|account|admin|home|owner|place|search|property|sign-in)|personal-page|features\/(leads|newsletter|personal-tools|listing-form)|forms\/|messages\/(?!common|hi\/common)|format\/(hi\/)?long-months|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
+  /src\/web\/(pages\/(about|account|admin|home|owner|place|search|property|sign-in)|personal-page|features\/(leads|newsletter|personal-tools|listing-form)|forms\/|messages\/(?!common|hi\/common)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!visitor|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
 const ofSlowPictures = /node_modules\/thumbhash|picture-backdrop/;
 // Of the contract, what does without that library is named here: whatever comes to it belongs to calls until then.
 const ofCalls =
-  /node_modules\/zod|web\/api\/(call-by-fetch|read-answer|send-form)|src\/contract\/(?!(amenities|distance|form-state|images|limits|next-address|property-facts|query-fields|roles|search-filters|site|value-codec|visitor)\.ts)/;
+  /node_modules\/zod|web\/api\/((hi\/)?call-|read-answer|send-form)|src\/contract\/(?!(amenities|distance|form-state|images|limits|next-address|property-facts|query-fields|roles|search-filters|site|value-codec|visitor)\.ts)/;
 
 /**
  * Parts of the router that it mentions and no page of ours uses, 2 kB of every first visit: its links (ours are plain anchors,
@@ -121,7 +121,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: "answers",
                   test: /src\/contract\/(places|property|property-card|property-schemas|property-search|wire-schemas)\.ts/,
                 },
-                { name: "calls", test: /src\/web\/api\/(call-by-fetch|read-answer)/ },
+                { name: "calls", test: /src\/web\/api\/((hi\/)?call-|read-answer)/ },
               ],
             },
           },

@@ -61,6 +61,12 @@ interface ManifestChunk {
 
 const entry = "src/web/browser.tsx";
 
+/** The typeface that most of a page is set in. Pages in Hindi need Anek as well, for digits and names: it comes with the styles. */
+const textFonts: Readonly<Record<Language, RegExp>> = {
+  en: /anek[^/]*\.woff2$/,
+  hi: /noto-sans-devanagari[^/]*\.woff2$/,
+};
+
 /** What is rendered with a page though its code comes later: its styles belong to the first view. */
 const laterModules: Readonly<Record<string, readonly string[]>> = {
   "src/web/pages/property/property-page.tsx": ["src/web/pages/property/stay-details.tsx"],
@@ -85,7 +91,7 @@ export async function readPageAssets(language: Language): Promise<(pageModule: s
   const manifest = await readManifest(language);
   const known = new Map<string | undefined, PageAssets>();
   return (pageModule) => {
-    const assets = known.get(pageModule) ?? assetsFrom(manifest, pageModule);
+    const assets = known.get(pageModule) ?? assetsFrom(manifest, pageModule, textFonts[language]);
     known.set(pageModule, assets);
     return assets;
   };
@@ -100,7 +106,11 @@ async function readManifest(language: Language): Promise<Record<string, Manifest
   }
 }
 
-function assetsFrom(manifest: Readonly<Record<string, ManifestChunk>>, page: string | undefined): PageAssets {
+function assetsFrom(
+  manifest: Readonly<Record<string, ManifestChunk>>,
+  page: string | undefined,
+  textFont: RegExp,
+): PageAssets {
   const chunks = new Set<ManifestChunk>();
   const collect = (key: string) => {
     const chunk = manifest[key];
@@ -119,6 +129,6 @@ function assetsFrom(manifest: Readonly<Record<string, ManifestChunk>>, page: str
     styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))].map(url),
     scripts: start ? [url(start.file)] : [],
     preloads: first.filter((chunk) => chunk !== start).map((chunk) => url(chunk.file)),
-    fonts: fonts.filter((file) => /anek[^/]*\.woff2$/.test(file)).map(url),
+    fonts: fonts.filter((file) => textFont.test(file)).map(url),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinWords, languageOf, sayCount } from "./words.ts";
+import { joinWords, sayCount } from "./words.ts";
 
 test("a counted phrase follows its number", () => {
   const beds = { one: "1 bed free", other: "{count} beds free" };
@@ -15,9 +15,4 @@ test("words are joined as they are said", () => {
   expect(joinWords([], "and")).toBe("");
   expect(joinWords(["WiFi"], "and")).toBe("WiFi");
   expect(joinWords(["WiFi", "AC", "Lift"], "and")).toBe("WiFi, AC and Lift");
-});
-
-test("Devanagari is marked as Hindi", () => {
-  expect(languageOf("साफ़ कमरे, near metro")).toBe("hi");
-  expect(languageOf("Clean rooms")).toBeUndefined();
 });

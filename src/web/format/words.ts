@@ -17,8 +17,3 @@ export function joinWords(words: readonly string[], and: string): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${and} ${last}`;
 }
-
-/** The language to mark a listing's own text with, where its script tells; undefined for the page's language. */
-export function languageOf(text: string): "hi" | undefined {
-  return /[\u0900-\u097F]/.test(text) ? "hi" : undefined;
-}

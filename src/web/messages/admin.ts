@@ -178,6 +178,18 @@ export const adminMessages = {
     server: "The site itself",
     onTo: "{actor} → {target}",
     from: "from {address}",
+    detail: "{name}: {value}",
+    /** What an entry says beside that it happened, by the log's own names. */
+    details: {
+      means: "By",
+      from: "Before",
+      to: "After",
+      reason: "Reason",
+      leads: "Enquiries",
+      lead: "Enquiry",
+      count: "Mails",
+    } as Readonly<Record<string, string>>,
+    means: { password: "password", google: "Google", demo: "demo" } as Readonly<Record<string, string>>,
     actions: {
       registered: "Registered",
       "signed-in": "Signed in",

@@ -138,6 +138,7 @@ export const listingFormMessages = {
     bedsFree: "Beds free now",
     meals: "Meals",
     mealPlan: "Meal plan",
+    mealPlanDiffers: "Says something else than “Food included” among the facilities",
     mealPlans: { included: "Included in the rent", optional: "Optional, for a price", none: "No meals" },
     mealPrice: "Optional meals, rupees a month",
     mealsVegetarian: "Kitchen",

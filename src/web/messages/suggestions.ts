@@ -11,6 +11,7 @@ export const suggestionMessages = {
     openPg: "Open this PG",
     /** A search in one line: "Girls PGs near SRCC up to ₹9,000 · Meals included". */
     search: {
+      subject: "{pgs} {near} {inPlace} {matching} {from} {upTo}",
       pgs: { all: "PGs", boys: "Boys PGs", girls: "Girls PGs", "co-living": "Co-living PGs" },
       near: "near {place}",
       inPlace: "in {place}",

@@ -3,6 +3,7 @@ import { formatDate } from "#web/format/dates.ts";
 import { type ListSearch, type PersonalPath, listAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { leadMessages } from "#web/messages/leads.ts";
+import { moveInWords } from "#web/messages/move-in.ts";
 import styles from "./lead-list.module.css";
 import { initialsOf, sayPerson } from "./say-lead.ts";
 import { StageBadge } from "./stage-badge.tsx";
@@ -25,7 +26,7 @@ export function LeadList({ path, search, leads }: { path: PersonalPath; search: 
             <strong dir="auto">{sayPerson(lead, words)}</strong>
             <time dateTime={lead.askedAt}>{formatDate(lead.askedAt)}</time>
             <span className={styles.about}>
-              {lead.property?.title ?? words.general} · {lead.days}
+              {lead.property?.title ?? words.general} · {moveInWords[lead.days]}
               {lead.owner !== undefined && ` · ${lead.owner}`}
             </span>
             <span className={styles.stage}>

@@ -6,6 +6,7 @@ import { useHasScript } from "#web/forms/use-has-script.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { leadMessages } from "#web/messages/leads.ts";
+import { moveInWords } from "#web/messages/move-in.ts";
 import { LeadEvents } from "./lead-events.tsx";
 import type { LeadTools } from "./lead-tools.ts";
 import { NoteForm } from "./note-form.tsx";
@@ -31,7 +32,7 @@ export function OpenLead({
   const { property, contact, college, days, timesAsked, withdrawnAt, fullName } = lead;
   const date = `${formatDate(lead.askedAt)}, ${formatClock(lead.askedAt)}`;
   const facts = [
-    [words.moveIn, days],
+    [words.moveIn, moveInWords[days]],
     [words.phone, contact && spaceOut(contact)],
     [words.college, college],
     [words.asked, fill(timesAsked > 1 ? words.askedAgain : words.askedOnce, { count: timesAsked, date })],

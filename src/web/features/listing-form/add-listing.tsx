@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Property } from "#contract/property.ts";
 import { fill } from "#web/format/fill.ts";
-import { languageOf } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import type { FormValues } from "#web/forms/use-form.ts";
 import { paths, propertyAddress } from "#web/paths.ts";
@@ -94,10 +94,11 @@ function AddedNotice({ property: { title, pgId } }: { property: Property }) {
   useEffect(() => {
     notice.current?.focus();
   }, [notice]);
+  const text = fill(words.added, { title });
   return (
     <section ref={notice} className={styles.added} tabIndex={-1} aria-label={words.title}>
-      <p lang={languageOf(title)}>
-        <strong>{fill(words.added, { title })}</strong>
+      <p lang={languageOf(text)}>
+        <strong>{text}</strong>
       </p>
       <p className={styles.ways}>
         <LinkButton href={propertyAddress(pgId)}>{words.seeIt}</LinkButton>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { fill } from "#web/format/fill.ts";
-import { joinWords, languageOf } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
+import { joinWords } from "#web/format/words.ts";
 import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./conflict-choices.module.css";
 import { fieldLabel, sayFields } from "./field-words.ts";

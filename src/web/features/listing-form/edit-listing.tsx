@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { EditableListing } from "#contract/owner-properties.ts";
-import { languageOf } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { type FormValues, valuesOf } from "#web/forms/use-form.ts";
 import { paths, propertyAddress } from "#web/paths.ts";

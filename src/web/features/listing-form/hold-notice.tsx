@@ -1,6 +1,6 @@
 import type { OwnListing } from "#contract/owner-properties.ts";
 import { fill } from "#web/format/fill.ts";
-import { languageOf } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { listingFormMessages } from "#web/messages/listing-form.ts";
@@ -11,10 +11,11 @@ export function HoldNotice({ listing: { status, hold } }: { listing: Pick<OwnLis
   const { hold: words } = listingFormMessages;
   if (!hold || status === "live") return null;
   const { reason } = hold;
+  const said = reason === undefined ? words.noReason : fill(words.reason, { reason });
   return (
     <div className={styles.hold}>
       <p>{words.statuses[status]}</p>
-      <p lang={languageOf(reason ?? "")}>{reason === undefined ? words.noReason : fill(words.reason, { reason })}</p>
+      <p lang={languageOf(said)}>{said}</p>
       <PageLink href={paths.contact}>{words.object}</PageLink>
     </div>
   );

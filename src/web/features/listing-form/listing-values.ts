@@ -3,6 +3,7 @@ import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
 import { PropertyDraft, type WrittenProperty } from "#contract/property-draft.ts";
 import { GenderName, sharings } from "#contract/property-facts.ts";
 import type { FormValues } from "#web/forms/use-form.ts";
+import { listingFormMessages } from "#web/messages/listing-form.ts";
 
 /**
  * The form's fields are named as the schema's complaints name them (`Sharing.Single`, `monthlyExtras.0.amount`), so that each
@@ -72,7 +73,7 @@ export function readListing(values: FormValues): { body: PropertyDraft } | { pro
   for (const issue of result.error?.issues ?? []) problems[issue.path.join(".")] ??= issue.message;
   const isFoodTicked = values["CommonFacilities.FoodIncluded"] !== undefined;
   if (values["mealPlan"] && isFoodTicked !== (values["mealPlan"] === "included"))
-    problems["mealPlan"] = "Says something else than “Food included” among the facilities";
+    problems["mealPlan"] = listingFormMessages.more.mealPlanDiffers;
   return result.success && Object.keys(problems).length === 0 ? { body: result.data } : { problems };
 }
 

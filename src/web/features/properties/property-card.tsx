@@ -2,7 +2,7 @@ import { badgeAmenities } from "#contract/amenities.ts";
 import type { PropertyCard as PropertyCardData } from "#contract/property-card.ts";
 import { type PriceWish, startingPrice } from "#contract/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { languageOf } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { fill } from "#web/format/fill.ts";
 import { propertyAddress } from "#web/paths.ts";
 import badge from "#web/ui/badge.module.css";

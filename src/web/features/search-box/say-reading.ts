@@ -1,5 +1,6 @@
 import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
+import { fillParts } from "#web/format/fill-parts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
 import type { Messages } from "#web/messages/common.ts";
@@ -18,14 +19,14 @@ export function sayReading(
   facts: Messages["facts"],
 ): string {
   const { gender = "all", city, q, minRent, maxRent } = query;
-  const subject = [
-    phrases.pgs[gender],
-    ...(near === undefined ? [] : [fill(phrases.near, { place: near })]),
-    ...(city === undefined ? [] : [fill(phrases.inPlace, { place: city })]),
-    ...(q === undefined ? [] : [fill(phrases.matching, { text: q })]),
-    ...(minRent === undefined ? [] : [fill(phrases.from, { price: formatRupees(minRent) })]),
-    ...(maxRent === undefined ? [] : [fill(phrases.upTo, { price: formatRupees(maxRent) })]),
-  ].join(" ");
+  const subject = fillParts(phrases.subject, {
+    pgs: phrases.pgs[gender],
+    near: near === undefined ? "" : fill(phrases.near, { place: near }),
+    inPlace: city === undefined ? "" : fill(phrases.inPlace, { place: city }),
+    matching: q === undefined ? "" : fill(phrases.matching, { text: q }),
+    from: minRent === undefined ? "" : fill(phrases.from, { price: formatRupees(minRent) }),
+    upTo: maxRent === undefined ? "" : fill(phrases.upTo, { price: formatRupees(maxRent) }),
+  });
   return [subject, ...sayThings(query, facts), ...sayMoney(query, phrases, facts)].join(" · ");
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { languageOf, sayCount } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
+import { sayCount } from "#web/format/words.ts";
 import { suggestionMessages } from "#web/messages/suggestions.ts";
 import { propertyAddress, searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";

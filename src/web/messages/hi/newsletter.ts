@@ -4,11 +4,11 @@ import type { newsletterConsent } from "#contract/newsletter-consent.ts";
 export const newsletterMessages = {
   newsletter: {
     title: "न्यूज़लेटर",
-    description: "{brand} की ख़बरें ईमेल पर: सब्सक्राइब करें, और जब चाहें एक क्लिक में बंद करें।",
+    description: "{brand} की खबरें ईमेल पर: सब्सक्राइब करें, और जब चाहें एक क्लिक में बंद करें।",
     /** The consent as it is worded in each version: a new wording is a new version in the contract. */
     consents: {
       "2026-11":
-        "{brand} की ख़बरें ईमेल पर, महीने में ज़्यादा से ज़्यादा एक बार। सब्सक्राइब करके आप इसके लिए सहमति देते हैं; हर ईमेल में एक क्लिक से इसे बंद करने का लिंक होता है।",
+        "{brand} की खबरें ईमेल पर, महीने में ज़्यादा से ज़्यादा एक बार। सब्सक्राइब करके आप इसके लिए सहमति देते हैं; हर ईमेल में एक क्लिक से इसे बंद करने का लिंक होता है।",
     } satisfies Record<typeof newsletterConsent, string>,
     email: "ईमेल",
     submit: "सब्सक्राइब करें",
@@ -20,7 +20,7 @@ export const newsletterMessages = {
   },
   newsletterConfirm: {
     title: "सब्सक्रिप्शन पक्का करें",
-    description: "{brand} के न्यूज़लेटर का आख़िरी क़दम।",
+    description: "{brand} के न्यूज़लेटर का आखिरी कदम।",
     text: "किसी ने, शायद आपने ही, हमसे आपको न्यूज़लेटर भेजने को कहा है। बटन दबाएँ और यह आपको मिलने लगेगा।",
     submit: "हाँ, मुझे न्यूज़लेटर भेजें",
     doneTitle: "न्यूज़लेटर अब आपको मिलेगा",

@@ -1,7 +1,7 @@
 import type { MyEnquiry } from "#contract/enquiry.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
-import { languageOf } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { listAddress, paths, propertyAddress } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -9,6 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { accountMessages } from "#web/messages/account.ts";
+import { moveInWords } from "#web/messages/move-in.ts";
 import accountStyles from "./account-page.module.css";
 import styles from "./enquiries-page.module.css";
 import type { LoadedEnquiries } from "./load-account.ts";
@@ -80,7 +81,7 @@ function Enquiry({ enquiry }: { enquiry: MyEnquiry }) {
       <p className={styles.state}>{withdrawnAt === undefined ? words.stages[stage] : words.withdrawn}</p>
       <p className="mute">
         {timesAsked > 1 ? fill(words.askedAgain, { count: timesAsked, date }) : fill(words.asked, { date })} ·{" "}
-        {fill(words.moveIn, { days })}
+        {fill(words.moveIn, { days: moveInWords[days] })}
       </p>
       {hasScript && withdrawnAt === undefined && <Withdrawal id={enquiry.id} about={about} />}
     </li>

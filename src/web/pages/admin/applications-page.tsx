@@ -1,7 +1,8 @@
 import { type ListedApplication, applicationStatuses } from "#contract/owner-applications.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
-import { languageOf, sayCount } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
+import { sayCount } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -66,6 +67,7 @@ function ApplicationFacts({ application }: { application: ListedApplication }) {
     one: fill(words.pgs.one, places(locality, city)),
     other: fill(words.pgs.other, places(locality, city)),
   };
+  const why = reason === undefined ? undefined : fill(words.reasonGiven, { reason });
   return (
     <div>
       <h2 lang={languageOf(applicant.name)}>{applicant.name}</h2>
@@ -78,7 +80,7 @@ function ApplicationFacts({ application }: { application: ListedApplication }) {
       {decidedAt !== undefined && (
         <p>{fill(words.answeredOn, { date: formatDate(decidedAt), name: decidedBy ?? words.nobody })}</p>
       )}
-      {reason !== undefined && <p lang={languageOf(reason)}>{fill(words.reasonGiven, { reason })}</p>}
+      {why !== undefined && <p lang={languageOf(why)}>{why}</p>}
     </div>
   );
 }

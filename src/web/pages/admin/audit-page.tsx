@@ -71,7 +71,14 @@ function Happening({ entry }: { entry: AuditEntry }) {
   const { adminAudit: words } = adminMessages;
   const { at, action, actor = words.server, target, details, address } = entry;
   const who = target === undefined || target === actor ? actor : fill(words.onTo, { actor, target });
-  const more = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  const said: Readonly<Record<string, string>> = { ...words.means, ...adminMessages.adminList.roles };
+  const more = Object.entries(details).map(([name, value]) =>
+    fill(words.detail, {
+      name: words.details[name] ?? name,
+      // A reason is somebody's own words, whichever they are.
+      value: name === "reason" ? value : (said[value] ?? value),
+    }),
+  );
   return (
     <div>
       <p className={styles.facts}>

@@ -4,7 +4,7 @@ import { changeListingStatus, restoreListing } from "#contract/owner-properties.
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
-import { languageOf } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -40,6 +40,7 @@ export function PropertyCard({
     onKeep({ ...before, ...now });
     return reload();
   };
+  const held = holdReason === undefined ? undefined : fill(words.holdReason, { reason: holdReason });
   return (
     <>
       <div>
@@ -62,9 +63,7 @@ export function PropertyCard({
             <span>{fill(words.restorable, { date: formatDate(restorableUntil) })}</span>
           )}
         </p>
-        {holdReason !== undefined && (
-          <p lang={languageOf(holdReason)}>{fill(words.holdReason, { reason: holdReason })}</p>
-        )}
+        {held !== undefined && <p lang={languageOf(held)}>{held}</p>}
       </div>
       <div ref={tools} className={styles.acts}>
         {hasScript && heldAs === "paused" && (

@@ -2,7 +2,8 @@ import type { Account } from "#contract/account.ts";
 import type { OwnApplication } from "#contract/owner-applications.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
-import { languageOf, sayCount } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
+import { sayCount } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -58,10 +59,11 @@ function Waiting({ application }: { application: OwnApplication }) {
 
 function Declined({ application: { createdAt, reason = "" } }: { application: OwnApplication }) {
   const { ownerApply: words } = applyMessages;
+  const why = fill(words.declinedText, { reason });
   return (
     <section className={styles.card}>
       <h2>{fill(words.declinedTitle, { date: formatDate(createdAt) })}</h2>
-      <p lang={languageOf(reason)}>{fill(words.declinedText, { reason })}</p>
+      <p lang={languageOf(why)}>{why}</p>
       <p>{words.again}</p>
     </section>
   );

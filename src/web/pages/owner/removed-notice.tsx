@@ -3,7 +3,7 @@ import { restoreListing } from "#contract/owner-properties.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
-import { languageOf } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ownerMessages } from "#web/messages/owner.ts";
 import styles from "./my-listings-page.module.css";
@@ -31,7 +31,7 @@ export function RemovedNotice({ removal, onUndone }: { removal: Removal; onUndon
   const text = fill(words.removed, { title, date: formatDate(restorableUntil) });
   return (
     <section ref={notice} className={styles.notice} tabIndex={-1} aria-label={text}>
-      <p lang={languageOf(title)}>{text}</p>
+      <p lang={languageOf(text)}>{text}</p>
       <Button onClick={() => void restore({ params: { id } })}>{words.undo}</Button>
     </section>
   );

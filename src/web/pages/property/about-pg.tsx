@@ -1,4 +1,4 @@
-import { languageOf } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { propertyMessages } from "#web/messages/property.ts";
 import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";

@@ -13,6 +13,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { useSite } from "#web/use-site.ts";
+import { moveInWords } from "#web/messages/move-in.ts";
 import { stayMessages } from "#web/messages/stay.ts";
 import styles from "./enquiry-part.module.css";
 import { useEnquiryStanding } from "./enquiry-standing.tsx";
@@ -87,7 +88,9 @@ function EnquiryForm({ property, receiver, onSent }: { property: Property; recei
         <FormField form={form} name="days" label={words.days}>
           <Select {...controlProps({ form, name: "days" })}>
             {enquiryDays.map((days) => (
-              <option key={days}>{days}</option>
+              <option key={days} value={days}>
+                {moveInWords[days]}
+              </option>
             ))}
           </Select>
         </FormField>

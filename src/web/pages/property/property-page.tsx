@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { startingPrice } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
-import { languageOf } from "#web/format/words.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { fill } from "#web/format/fill.ts";
 import { paths, propertyAddress } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";

@@ -30,7 +30,7 @@ export function Whereabouts({
     <div className={styles.where}>
       <p>
         <strong>
-          {hasState ? fill(words.areaState, { locality, city, state }) : fill(words.area, { locality, city })}.
+          {hasState ? fill(words.areaState, { locality, city, state }) : fill(words.area, { locality, city })}
         </strong>{" "}
         {words.areaNote}
       </p>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/search-filters.ts";
+import { searchResultMessages as inHindi } from "#web/messages/hi/search-result.ts";
 import { searchResultMessages } from "#web/messages/search-result.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 
@@ -31,4 +32,13 @@ test("a page is titled by whom it is for, where, and up to what rent", () => {
   expect(searchSubject({ gender: "co-living", maxRent: 12_000 }, searchResultMessages)).toBe(
     "Co-living PGs up to ₹12,000",
   );
+});
+
+test("Hindi says the place first and what is looked for last", () => {
+  const query: PageQuery = { gender: "girls", city: "Delhi", maxRent: 9000, amenities: ["AC", "WiFi"] };
+  expect(sayResult(124, query, inHindi).join(" ")).toBe(
+    "124 पीजी Delhi में लड़कियों के लिए ₹9,000 तक (साथ में: एसी और वाई-फ़ाई)",
+  );
+  expect(searchSubject(query, inHindi)).toBe("Delhi में ₹9,000 तक गर्ल्स पीजी");
+  expect(searchSubject({}, inHindi)).toBe("पीजी");
 });

@@ -3,26 +3,27 @@ import { formatRupees } from "#web/format/money.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
 import type { SearchResultMessages } from "#web/messages/search-result.ts";
 import { fill } from "#web/format/fill.ts";
+import { fillParts } from "#web/format/fill-parts.ts";
 import { appliedFilters } from "./applied-filters.ts";
 import { localityName, placeName } from "./filter-words.ts";
 
-/** Where: ["in Delhi", "near SRCC", "matching “srcc”"]. */
-export function sayPlace(query: PageQuery, { result, facts }: SearchResultMessages, nearName?: string): string[] {
+/** Where: "in Delhi near SRCC matching “srcc”"; empty for everywhere. */
+export function sayPlace(query: PageQuery, { result, facts }: SearchResultMessages, nearName?: string): string {
   const { q, city, locality = [], near } = query;
   const places = [...locality.map(localityName), ...(city === undefined ? [] : [placeName(city)])];
   return [
     ...(places.length > 0 ? [fill(result.inPlace, { place: joinWords(places, facts.and) })] : []),
     ...(near === undefined ? [] : [fill(result.nearPlace, { place: nearName ?? localityName(near) })]),
     ...(q === undefined ? [] : [fill(result.matching, { text: q })]),
-  ];
+  ].join(" ");
 }
 
-function sayRent({ minRent, maxRent }: PageQuery, words: SearchResultMessages["result"]): string[] {
+function sayRent({ minRent, maxRent }: PageQuery, words: SearchResultMessages["result"]): string {
   const least = formatRupees(minRent ?? 0);
   const most = formatRupees(maxRent ?? 0);
-  if (minRent !== undefined && maxRent !== undefined) return [fill(words.betweenWords, { least, most })];
-  if (maxRent !== undefined) return [fill(words.upToWords, { price: most })];
-  return minRent === undefined ? [] : [fill(words.leastWords, { price: least })];
+  if (minRent !== undefined && maxRent !== undefined) return fill(words.betweenWords, { least, most });
+  if (maxRent !== undefined) return fill(words.upToWords, { price: most });
+  return minRent === undefined ? "" : fill(words.leastWords, { price: least });
 }
 
 /** Filters that are said as what a PG comes with. */
@@ -49,19 +50,21 @@ export function sayResult(
   ];
   return [
     sayCount(search.count, total),
-    [
-      ...(query.gender === undefined ? [] : [result.forGender[query.gender]]),
-      ...sayPlace(query, messages, nearName),
-      ...sayRent(query, result),
-      ...(comesWith.length > 0 ? [fill(result.withThings, { things: joinWords(comesWith, facts.and) })] : []),
-    ].join(" "),
+    fillParts(result.wishes, {
+      gender: query.gender === undefined ? "" : result.forGender[query.gender],
+      place: sayPlace(query, messages, nearName),
+      rent: sayRent(query, result),
+      things: comesWith.length > 0 ? fill(result.withThings, { things: joinWords(comesWith, facts.and) }) : "",
+    }),
   ];
 }
 
 /** What the page is about, as its title says it: "Girls PGs in Delhi up to ₹9,000". */
 export function searchSubject(query: PageQuery, messages: SearchResultMessages, nearName?: string): string {
   const { result } = messages;
-  return [result.pgs[query.gender ?? "all"], ...sayPlace(query, messages, nearName), ...sayRent(query, result)].join(
-    " ",
-  );
+  return fillParts(result.subject, {
+    pgs: result.pgs[query.gender ?? "all"],
+    place: sayPlace(query, messages, nearName),
+    rent: sayRent(query, result),
+  });
 }

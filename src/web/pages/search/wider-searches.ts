@@ -25,7 +25,7 @@ export function widerSearches(
   messages: SearchResultMessages,
 ): WiderSearch[] {
   const { search, result, facts } = messages;
-  const place = sayPlace(query, messages, near?.name).join(" ");
+  const place = sayPlace(query, messages, near?.name);
   const isHalved = total > 0 && query.gender !== undefined && place !== "";
   const isOtherHalf = ({ filter }: Relaxation) => isHalved && (filter === "gender" || filter === "place");
   const say = (relaxation: Relaxation) => {

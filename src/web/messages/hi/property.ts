@@ -1,0 +1,46 @@
+import type { propertyMessages as english } from "#web/messages/property.ts";
+import { messages } from "#web/messages/hi/common.ts";
+
+export const propertyMessages: typeof english = {
+  ...messages,
+  property: {
+    breadcrumb: "आप यहाँ हैं",
+    home: "होम",
+    pgId: "पीजी आईडी",
+    title: "{locality} में किराए पर पीजी",
+    printed: "{brand} पर: {address}",
+    pictures: "तस्वीरें",
+    carousel: "कैरोसेल",
+    slide: "स्लाइड",
+    pictureOf: "{count} में से {position}",
+    openPicture: "तस्वीर {position} बड़ी करके देखें: {what}",
+    illustration: "ड्रॉइंग",
+    about: "इस पीजी के बारे में",
+    where: "कहाँ है",
+    area: "{locality}, {city} में।",
+    areaState: "{locality}, {city}, {state} में।",
+    areaNote: "हम इलाका बताते हैं, घर का पता कभी नहीं।",
+    askDistance: "मेरे कॉलेज या ऑफ़िस से कितनी दूर है?",
+    measureFrom: "आपका कॉलेज, ऑफ़िस या कोई जानी-मानी जगह",
+
+    cancel: "रद्द करें",
+    distanceNote: "अंदाज़ा है: घर के आसपास के एक बिंदु से सीधी दूरी।",
+    changePlace: "जगह बदलें",
+    forgetPlace: "{place} को हटा दें",
+    allInLocality: "{locality} के सभी पीजी",
+    listed: "{date} को जुड़ा",
+    updated: "{date} को बदला गया",
+  },
+  around: {
+    title: "आसपास के कॉलेज, ऑफ़िस और जानी-मानी जगहें",
+    list: "आसपास की जगहें",
+    sketchNote: "नक्शा नाप के हिसाब से है, पर इसमें सड़कें नहीं हैं। पीजी नीले गोले में कहीं है, बीच से {radius} मीटर के अंदर।",
+    north: "उ",
+    metres: "{distance} मी",
+    kilometres: "{distance} किमी",
+    estimates:
+      "किसी जगह को चुनें, तो उसके पास के सभी पीजी दिखेंगे। दूरी और समय अंदाज़ा हैं: घर के आसपास के एक बिंदु से सीधी दूरी, उन जगहों तक जिनकी जगह हमारी सूची में करीब 1 किमी तक सही है।",
+    similarWithin: "{distance} किमी के अंदर ऐसे ही पीजी",
+    similarIn: "{place} में ऐसे ही पीजी",
+  },
+};

@@ -1,0 +1,47 @@
+import type { searchResultMessages as english } from "#web/messages/search-result.ts";
+import { searchMessages } from "#web/messages/hi/search.ts";
+
+export const searchResultMessages: typeof english = {
+  ...searchMessages,
+  result: {
+    subject: "{place} {rent} {pgs}",
+    wishes: "{place} {gender} {rent} {things}",
+    pgs: { all: "पीजी", boys: "बॉयज़ पीजी", girls: "गर्ल्स पीजी", "co-living": "को-लिविंग पीजी" },
+    forGender: { boys: "लड़कों के लिए", girls: "लड़कियों के लिए", "co-living": "को-लिविंग के लिए" },
+    inPlace: "{place} में",
+    nearPlace: "{place} के पास",
+    matching: "“{text}” से मेल खाते",
+    upToWords: "{price} तक",
+    leastWords: "{price} से",
+    betweenWords: "{least} से {most} तक",
+    withThings: "(साथ में: {things})",
+    sharingWords: { single: "सिंगल शेयरिंग", double: "डबल शेयरिंग", triple: "ट्रिपल शेयरिंग" },
+    mealPlanWords: { included: "खाना शामिल", optional: "खाना चाहें तो", none: "बिना खाना" },
+    or: "या",
+    quoted: "“{text}”",
+    near: "{place} के पास",
+    billIncluded: "{bill} शामिल",
+    without: "{filter} के बिना",
+    relaxed: {
+      facts: "बाकी शर्तें छोड़कर",
+      near: "सिर्फ़ आसपास नहीं",
+      gender: "किसी के लिए भी",
+      sharing: "कोई भी शेयरिंग",
+      rent: "कोई भी किराया",
+      meals: "खाना हो या न हो",
+      maxLockIn: "कोई भी लॉक-इन",
+      maxDeposit: "कोई भी डिपॉज़िट",
+      bills: "{filter} हो या न हो",
+    },
+    finds: "{search}: {count}",
+    forAnyGender: "{place} बॉयज़, गर्ल्स, को-लिविंग सब",
+    everywhere: {
+      all: "हर जगह",
+      boys: "लड़कों के लिए हर जगह",
+      girls: "लड़कियों के लिए हर जगह",
+      "co-living": "को-लिविंग हर जगह",
+    },
+    headTitlePage: "{subject}, पेज {page}",
+    headDescription: "{sentence}। हर बेड का किराया, डिपॉज़िट, लॉक-इन, खाना और खाली बेड, जहाँ मालिक ने बताए हैं।",
+  },
+};
