@@ -9,14 +9,18 @@ import type { ListingParts } from "./listing-parts.ts";
 import { type ListingRow, findMailbox } from "./listing-store.ts";
 import { restorableUntil } from "./present-listing.ts";
 
+const heldMessages: Readonly<Record<Hold["as"], string>> = {
+  removed:
+    "Our team removed this PG, and only our team can bring it back. You object? The Contact page says how to reach us.",
+  paused:
+    "Our team paused this PG, and only our team can resume it. You object? The Contact page says how to reach us.",
+};
+
 /** Throws 409 for whoever is no admin where an admin took the listing off the site: nobody else brings it back. */
 export function requireNotHeld({ role }: Account, row: ListingRow): void {
   const hold = holdOf(row);
   if (role === "admin" || !hold) return;
-  const back = hold.as === "removed" ? "bring it back" : "resume it";
-  throw conflict(
-    `Our team ${hold.as} this PG, and only our team can ${back}. You object? The Contact page says how to reach us.`,
-  );
+  throw conflict(heldMessages[hold.as]);
 }
 
 type Post = Pick<ListingParts, "mailer" | "site">;
