@@ -8,7 +8,10 @@ const saying =
 const silent = /^(one|many|described|renamed|sameWords|words|includes|join|info|warn|summary)$/;
 /** What says nothing as a message of the API: mails, plain pages, the documentation, what is logged. */
 const apart =
-  /\.test\.ts$|\/(hindi|mails|database|places|demo-provider|jobs)\/|\/(config|openapi|api-docs-page|grant-admin|compose-mail|local-mailbox-pages)\.ts$/;
+  /\.test\.ts$|\/(hindi|mails|database|places|demo-provider|jobs|backups|share-cards)\/|\/(config|openapi|api-docs-page|grant-admin|compose-mail|local-mailbox-pages)\.ts$/;
+
+/** Functions that make a sentence of what they are given: how it ends. */
+const endings: Readonly<Record<string, string>> = { notFound: "not found", gone: "is no longer listed" };
 
 /** Any node of a syntax tree; what it has depends on its type. */
 interface Node {
@@ -96,7 +99,8 @@ function saidBy(node: Node, takers: ReadonlyMap<string, number>, isContract: boo
 function saidByCall(node: Node, takers: ReadonlyMap<string, number>, isContract: boolean): Said[] {
   const called = nameOf(node["callee"]);
   const given = node["arguments"] as Node[];
-  if (called === "notFound") return [{ value: { type: "NotFound", argument: given[0] }, isNamed: true }];
+  const ending = endings[called];
+  if (ending !== undefined) return [{ value: { type: "Completed", argument: given[0], ending }, isNamed: true }];
   if (silent.test(called)) return [];
   const place = takers.get(called);
   const taken = place === undefined ? undefined : given[place];
@@ -118,8 +122,8 @@ function textsOf(node: Node, constants: ReadonlyMap<string, Node>): string[] {
       const quasis = node["quasis"] as { value: { cooked: string } }[];
       return [quasis.map(({ value }) => value.cooked).join("{}")];
     }
-    case "NotFound":
-      return all(node["argument"]).map((what) => `${what} not found`);
+    case "Completed":
+      return all(node["argument"]).map((what) => `${what} ${String(node["ending"])}`);
     case "Identifier": {
       const constant = constants.get(nameOf(node));
       return constant ? textsOf(constant, new Map()) : [];

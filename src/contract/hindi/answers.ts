@@ -11,6 +11,7 @@ export const answersInHindi: Phrases = {
   "{sentence} Try again in {count} seconds.": "{sentence} {count} सेकंड बाद फिर कोशिश करें।",
   "{sentence} Try again in {count} minutes.": "{sentence} {count} मिनट बाद फिर कोशिश करें।",
   "{thing} not found": "{thing} नहीं मिला",
+  "{thing} is no longer listed": "{thing} अब साइट पर नहीं है",
   "We cannot reach our records just now. Try again in a moment.":
     "हमारा रिकॉर्ड अभी नहीं खुल रहा। थोड़ी देर में फिर कोशिश करें।",
   "Not found": "यह नहीं मिला",
@@ -122,6 +123,8 @@ export const answersInHindi: Phrases = {
   "This is no place in the list": "सूची में ऐसी कोई जगह नहीं है",
 
   // Listings.
+  "Property is no longer listed": "यह पीजी अब साइट पर नहीं है",
+  "Removed property not found": "ऐसा कोई हटाया हुआ पीजी नहीं मिला",
   "Property not found": "यह पीजी नहीं मिला",
   "Property Added Successfully": "आपका पीजी जुड़ गया",
   "Property Deleted Successfully": "यह पीजी हटा दिया गया",
@@ -154,6 +157,10 @@ export const answersInHindi: Phrases = {
   "Order saved": "क्रम सेव हो गया",
 
   // Search.
+  "Place not found": "यह जगह नहीं मिली",
+  "Sitemap not found": "यह साइटमैप नहीं मिला",
+  "Give in or near, not both": "in या near में से एक ही दें",
+  "Is needed, unless near is given": "near न हो, तो यह ज़रूरी है",
   "Give page or cursor, not both": "page या cursor में से एक ही दें",
   "This cursor belongs to another order": "यह कर्सर किसी और क्रम का है",
   "No such place: {place}": "ऐसी कोई जगह नहीं है: {place}",
@@ -163,6 +170,17 @@ export const answersInHindi: Phrases = {
   "Is needed": "यह ज़रूरी है",
   "Must be above south": "यह south से ऊपर होना चाहिए",
   "Must be right of west": "यह west के दाईं ओर होना चाहिए",
+
+  // The newsletter.
+  "A mail was sent just now.": "एक मेल अभी-अभी भेजा गया है।",
+  "Too many newsletter links from this connection.": "इस कनेक्शन से न्यूज़लेटर के बहुत सारे लिंक खोले गए।",
+  "Too many requests for the newsletter from this connection.": "इस कनेक्शन से न्यूज़लेटर बहुत बार माँगा गया।",
+  "Too many requests for the newsletter with this email.": "इस ईमेल के लिए न्यूज़लेटर बहुत बार माँगा गया।",
+  "Almost there: open the link in the mail that we sent you.": "बस एक क़दम और: हमने जो मेल भेजा है, उसका लिंक खोलें।",
+  "This link is worth nothing any more. Subscribe again to get a new one.":
+    "यह लिंक अब काम नहीं करता। नया लिंक पाने के लिए फिर से सब्सक्राइब करें।",
+  "You get the newsletter from now on.": "न्यूज़लेटर अब आपको मिलेगा।",
+  "You get no newsletter from us any more.": "अब हमारी तरफ़ से कोई न्यूज़लेटर नहीं आएगा।",
 
   // Becoming an owner.
   "We have your application. We answer by mail.": "आपका आवेदन मिल गया। जवाब मेल से भेजेंगे।",

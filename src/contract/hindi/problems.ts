@@ -35,10 +35,13 @@ export const problemsInHindi: Phrases = {
   "OTP is required": "ओटीपी लिखना ज़रूरी है",
   "OTP must be {length} digits": "ओटीपी {length} अंकों का होता है",
 
+  "This link is not whole. Open the one in the mail once more.": "यह लिंक पूरा नहीं है। मेल वाला लिंक एक बार फिर खोलें।",
+
   "Login First": "पहले लॉगिन करें",
   "Choose when you want to move in": "चुनें कि आपको कब से रहना है",
   "Not an enquiry": "यह कोई पूछताछ नहीं है",
   "Choose a stage": "कोई चरण चुनें",
+  "Choose a language": "कोई भाषा चुनें",
   "Choose a reason": "कोई वजह चुनें",
   "Write a note": "नोट लिखें",
   "Say which version was changed": "बताएँ कि किस वर्शन में बदलाव किया गया",
