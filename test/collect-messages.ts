@@ -11,7 +11,10 @@ const apart =
   /\.test\.ts$|\/(hindi|mails|database|places|demo-provider|jobs|backups|share-cards)\/|\/(config|openapi|api-docs-page|grant-admin|compose-mail|local-mailbox-pages)\.ts$/;
 
 /** Functions that make a sentence of what they are given: how it ends. */
-const endings: Readonly<Record<string, string>> = { notFound: "not found", gone: "is no longer listed" };
+const endings = new Map([
+  ["notFound", "not found"],
+  ["gone", "is no longer listed"],
+]);
 
 /** Any node of a syntax tree; what it has depends on its type. */
 interface Node {
@@ -99,7 +102,7 @@ function saidBy(node: Node, takers: ReadonlyMap<string, number>, isContract: boo
 function saidByCall(node: Node, takers: ReadonlyMap<string, number>, isContract: boolean): Said[] {
   const called = nameOf(node["callee"]);
   const given = node["arguments"] as Node[];
-  const ending = endings[called];
+  const ending = endings.get(called);
   if (ending !== undefined) return [{ value: { type: "Completed", argument: given[0], ending }, isNamed: true }];
   if (silent.test(called)) return [];
   const place = takers.get(called);
