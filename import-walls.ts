@@ -166,7 +166,7 @@ const rows: Row[] = [
   webRow(
     "api/**",
     ["zod/mini"],
-    ["#contract/**", "#web/{language,api/call-words}.ts"],
+    ["#contract/**", "#web/language.ts", "#web/api/{failure-words,say-problem}.ts"],
     "Calling the server knows the contract and nothing that is shown. Throw ApiFailure or answer data, and let the caller show it.",
   ),
   webRow(

@@ -14,7 +14,7 @@ const ofSessions =
 const ofSlowPictures = /node_modules\/thumbhash|picture-backdrop/;
 // Of the contract, what does without that library is named here: whatever comes to it belongs to calls until then.
 const ofCalls =
-  /node_modules\/zod|web\/api\/((hi\/)?call-|read-answer|send-form)|src\/contract\/(?!(amenities|distance|form-state|images|limits|next-address|property-facts|query-fields|roles|search-filters|site|value-codec|visitor)\.ts)/;
+  /node_modules\/zod|web\/api\/(hi\/)?(call-by-fetch|read-answer|send-form|say-problem|failure-words)|src\/contract\/(?!(amenities|distance|form-state|images|limits|next-address|property-facts|query-fields|roles|search-filters|site|value-codec|visitor)\.ts)/;
 
 /**
  * Parts of the router that it mentions and no page of ours uses, 2 kB of every first visit: its links (ours are plain anchors,
@@ -121,7 +121,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: "answers",
                   test: /src\/contract\/(places|property|property-card|property-schemas|property-search|wire-schemas)\.ts/,
                 },
-                { name: "calls", test: /src\/web\/api\/((hi\/)?call-|read-answer)/ },
+                { name: "calls", test: /src\/web\/api\/(hi\/)?(call-by-fetch|read-answer|failure-words)/ },
               ],
             },
           },

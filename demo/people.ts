@@ -59,6 +59,7 @@ export function demoOwner(n: number, city: City, gender: Gender, firstListingAt:
     role: "pg-owner",
     createdAt,
     college: null,
+    language: "en",
     // Nobody signs in as them; the three fixed accounts are entered by a button of the demo.
     passwordHash: null,
     googleSubject: null,
@@ -90,6 +91,7 @@ export function fixedDemoAccounts(count: number, now: Date): { admin: DemoUser; 
     role,
     createdAt,
     college: null,
+    language: "en",
     passwordHash: null,
     googleSubject: null,
   })) as [DemoUser, DemoUser, DemoUser];

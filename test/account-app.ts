@@ -88,8 +88,8 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
     },
   };
   const mailer: AppParts["mailer"] = {
-    async enqueueMail(_transaction, { kind, to, text }) {
-      mails.push({ kind, to, text });
+    async enqueueMail(_transaction, { kind, to, words, language = "en" }) {
+      mails.push({ kind, to, text: words[language].text });
     },
     async cancelMailTo() {},
     cancelMailAbout: async () => [],

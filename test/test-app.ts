@@ -21,6 +21,7 @@ import { createIndexFeed } from "#server/search/feed/index-feed.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
 import { createShareCards } from "#server/share-cards/share-cards.ts";
 import { noPages } from "./no-pages.ts";
+import { findMailLanguage } from "#server/users/mail-language.ts";
 import { testKeys } from "./test-keys.ts";
 
 /** The app as it is served, on a test database, once it knows the listings or cannot reach them; nothing listens. */
@@ -31,7 +32,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   const jobs = createJobs({ connectionString, onError: () => {} });
   const localMailbox = createLocalMailbox(database);
   const site = { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true };
-  const mailer = createMailer({ jobs, keys: testKeys });
+  const mailer = createMailer({ jobs, keys: testKeys, findLanguage: findMailLanguage });
   const mails = enqueueAccountMails({ jobs, mailer, site });
   deliverMails({ jobs, keys: testKeys, transport: localMailbox, publicUrl: () => site.publicUrl });
   workOnAccountJobs({ jobs, database, keys: testKeys, mails, mailer });

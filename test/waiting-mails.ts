@@ -7,6 +7,7 @@ export function aMailerThatWaits(): { mailer: Mailer; waiting: () => string[]; d
   let jobs: MailJob[] = [];
   const mailer = createMailer({
     keys: testKeys,
+    findLanguage: async () => undefined,
     jobs: {
       async enqueue(_transaction, _queue, job) {
         jobs.push(job as MailJob);

@@ -10,6 +10,7 @@ import { keptSecret } from "#server/secrets/kept-secret.ts";
 import { createKeyRing } from "#server/secrets/key-ring.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { runTool } from "./run-tool.ts";
+import { findMailLanguage } from "#server/users/mail-language.ts";
 
 await runTool(async (lifecycle) => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -30,7 +31,7 @@ await runTool(async (lifecycle) => {
   const keys = createKeyRing(secrets.length > 0 ? secrets : [await keptSecret(dataDir)]);
   try {
     const written = await sendLetter(
-      { database, mailer: createMailer({ jobs, keys }), site: { ...site, publicUrl } },
+      { database, mailer: createMailer({ jobs, keys, findLanguage: findMailLanguage }), site: { ...site, publicUrl } },
       letter,
     );
     process.stdout.write(`Written to ${written} mailboxes. The server sends it; whoever had it already is left out.\n`);

@@ -2,6 +2,9 @@
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
 
+/** As BCP 47 and HTML name them. */
+export const languageTags: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN" };
+
 /** What the paths of pages in a language begin with. */
 export const pathPrefixes: Readonly<Record<Language, string>> = { en: "", hi: "/hi" };
 

@@ -2,10 +2,13 @@ import * as z from "zod/mini";
 import { Account } from "./account.ts";
 import { collegeField, contactField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
+import { languages } from "./languages.ts";
 
 /** Somebody's own account as its page shows it. */
 const MyAccount = z.object({
   account: Account,
+  /** What mail to them is written in: that of the pages on which they last signed in or chose one. */
+  language: z.enum(languages),
   /** False for who signs in with Google alone: then the first password needs no current one. */
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
@@ -27,11 +30,13 @@ export const changeMyAccount = endpoint({
   method: "PATCH",
   path: "/api/v1/me",
   access: "signed-in",
-  summary: "Change one's name, contact or college; what is absent stays, an empty college is forgotten",
+  summary:
+    "Change one's name, contact, college or language of mail; what is absent stays, an empty college is forgotten",
   body: z.object({
     name: z.optional(nameField("Name is Required")),
     contact: z.optional(contactField),
     college: z.optional(collegeField),
+    language: z.optional(z.enum(languages, "Choose a language")),
   }),
   response: z.object({ account: Account, message: z.string() }),
   failures: [401],

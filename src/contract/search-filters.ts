@@ -42,8 +42,7 @@ const placeKey: ValueCodec<string> = {
 const genderOrAll: ValueCodec<Gender | undefined> = {
   read(text) {
     if (text.trim().toLowerCase() === "all") return { value: undefined };
-    const reading = GenderName.read(text);
-    return reading.problem === undefined ? reading : { problem: `${reading.problem}, All` };
+    return GenderName.read(text);
   },
   write: (gender) => (gender === undefined ? "" : GenderName.write(gender)),
   written: { type: "string", enum: ["All", ...(GenderName.written.enum ?? [])] },

@@ -20,8 +20,8 @@ export function wireFlags<T extends string>(codec: ValueCodec<T>): z.ZodMiniType
   return z.codec(z.record(z.string(), z.boolean()), z.custom<T[]>(), {
     decode: (flags) =>
       Object.entries(flags).flatMap(([key, isTrue]) => {
-        const reading = isTrue ? codec.read(key) : { problem: "not true" };
-        return reading.value === undefined ? [] : [reading.value];
+        const value = isTrue ? codec.read(key).value : undefined;
+        return value === undefined ? [] : [value];
       }),
     encode: (names) => Object.fromEntries(names.map((value): [string, boolean] => [codec.write(value), true])),
   });

@@ -34,6 +34,7 @@ import { createSearchSource } from "./search/search-source.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
 import { keptSecret } from "./secrets/kept-secret.ts";
 import { createKeyRing } from "./secrets/key-ring.ts";
+import { findMailLanguage } from "./users/mail-language.ts";
 
 export interface ServerParts {
   config: Config;
@@ -109,7 +110,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     ? await openSmtp(config.smtpUrl, senderOf(config, new URL(site.publicUrl).hostname))
     : localMailbox;
   deliverMails({ jobs, keys, transport, publicUrl: () => site.publicUrl });
-  const mailer = createMailer({ jobs, keys });
+  const mailer = createMailer({ jobs, keys, findLanguage: findMailLanguage });
   const mails = enqueueAccountMails({ jobs, mailer, site });
   workOnAccountJobs({ jobs, database, keys, mails, mailer });
   const photos = createPhotos({ folder: path.join(config.dataDir, "uploads") });

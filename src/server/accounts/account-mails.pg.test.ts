@@ -9,6 +9,7 @@ import { aUser } from "#test/factories.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { aTestApp, deliveredMails } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { findMailLanguage } from "#server/users/mail-language.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { enqueueAccountMails } from "./enqueue-account-mails.ts";
 
@@ -57,7 +58,7 @@ test("while the mail server is away codes are still promised, and arrive when it
   await gone.close();
   const failures: string[] = [];
   const jobs = createJobs({ connectionString: db.connectionString, onError: ({ message }) => failures.push(message) });
-  const mailer = createMailer({ jobs, keys: testKeys });
+  const mailer = createMailer({ jobs, keys: testKeys, findLanguage: findMailLanguage });
   const mails = enqueueAccountMails({
     jobs,
     mailer,
@@ -78,4 +79,37 @@ test("while the mail server is away codes are still promised, and arrive when it
   const mailServer = await startMailServer({ port: gone.port });
   onTestFinished(() => mailServer.close());
   await vi.waitFor(() => expect(mailServer.received.map(({ to }) => to)).toEqual([email]), { timeout: 8000 });
+});
+
+test("mail to somebody is in the language in which they last signed in, or chose", async () => {
+  const { server } = await aTestApp(db.database);
+  const inHindi = { "accept-language": "hi-IN" };
+  const ask = async (url: string, payload: object, headers: Record<string, string> = {}) =>
+    server.inject({ method: url === "/api/v1/me" ? "PATCH" : "POST", url, payload, headers });
+  const language = async () => {
+    const { rows } = await db.database.pool.query("SELECT language FROM users WHERE email = $1", [email]);
+    return (rows as { language: string }[])[0]?.language;
+  };
+  const password = "mango-lassi-7";
+  await ask("/api/otp/send-otp", { email }, inHindi);
+  const [coded] = await deliveredMails(db.database, email);
+  expect(coded).toMatchObject({ subject: "Thikana के लिए आपका कोड", html: expect.stringContaining('lang="hi-IN"') });
+  const otp = /^ +(\d{6})$/m.exec(coded!.text)?.[1];
+  const { token } = (await ask("/api/otp/verify-otp", { email, otp })).json<{ token: string }>();
+  await ask("/api/user/register", { name: "आशा राव", email, contact: "9876543210", password, token }, inHindi);
+  expect(await language()).toBe("hi");
+  // Who asks has said nothing of the mailbox's owner.
+  await ask("/api/user/forgotPassword", { email });
+  const [, reset] = await deliveredMails(db.database, email, 2);
+  expect(reset).toMatchObject({ subject: "Thikana पर नए पासवर्ड के लिए आपका कोड" });
+
+  const { cookies } = await ask("/api/user/login", { email, password });
+  expect(await language()).toBe("en");
+  const cookie = `sid=${cookies.find(({ name }) => name === "sid")?.value}`;
+  await ask("/api/v1/me", { name: "Asha Rao" }, { ...inHindi, cookie });
+  expect(await language()).toBe("en");
+  await ask("/api/v1/me", { language: "hi" }, { cookie });
+  const mine = await server.inject({ url: "/api/v1/me", headers: { cookie } });
+  expect([await language(), mine.json<{ language: string }>().language]).toEqual(["hi", "hi"]);
+  expect((await ask("/api/v1/me", { language: "fr" }, { cookie })).statusCode).toBe(400);
 });

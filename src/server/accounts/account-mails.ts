@@ -1,10 +1,18 @@
+import type { Language } from "#contract/languages.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 /** Mail about accounts, each written down in the transaction of what it tells of. */
 export interface AccountMails {
   sendRegistrationCode(
     transaction: Transaction,
-    mail: { to: string; code: string; expiresAt: Date; hasAccount: boolean },
+    mail: {
+      to: string;
+      code: string;
+      expiresAt: Date;
+      hasAccount: boolean;
+      /** For a mailbox of nobody here. */
+      language: Language;
+    },
   ): Promise<void>;
   /** Whether there is such an account is looked up later, by whoever sends the mail. */
   requestResetCode(transaction: Transaction, emailOrMobile: string): Promise<void>;

@@ -1,4 +1,5 @@
 import type { Account } from "#contract/account.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
 import { type AccountRow, accountColumns, presentAccount } from "#server/sessions/account-row.ts";
@@ -7,6 +8,8 @@ import { newDisplayId } from "./display-id.ts";
 /** An account with what only the sign-in may see. */
 export interface SignInRow {
   account: Account;
+  /** Of the mail to them. */
+  language: Language;
   passwordHash: string | null;
   googleSubject: string | null;
 }
@@ -27,12 +30,15 @@ export async function findByGoogleSubject(queries: Queries, subject: string): Pr
 
 async function findSignInRow(queries: Queries, where: string, values: string[]): Promise<SignInRow | undefined> {
   const { rows } = await queries.query<AccountRow & Omit<SignInRow, "account">>(
-    `SELECT ${accountColumns}, users.password_hash AS "passwordHash", users.google_subject AS "googleSubject"
+    `SELECT ${accountColumns}, users.language, users.password_hash AS "passwordHash",
+        users.google_subject AS "googleSubject"
       FROM users WHERE ${where}`,
     values,
   );
   const [row] = rows;
-  return row && { account: presentAccount(row), passwordHash: row.passwordHash, googleSubject: row.googleSubject };
+  if (!row) return undefined;
+  const { language, passwordHash, googleSubject } = row;
+  return { account: presentAccount(row), language, passwordHash, googleSubject };
 }
 
 /** The mailbox that a person means by it or by their mobile number; undefined where several people have that number, or nobody. */
@@ -47,6 +53,7 @@ export async function mailboxOf(queries: Queries, emailOrMobile: string): Promis
 export interface NewAccount {
   name: string;
   email: string;
+  language: Language;
   contact?: string;
   passwordHash?: string;
   googleSubject?: string;
@@ -56,13 +63,14 @@ export interface NewAccount {
 export async function insertAccount({ client }: Transaction, account: NewAccount): Promise<Account | undefined> {
   for (;;) {
     const { rows } = await client.query<AccountRow>(
-      `INSERT INTO users (id, display_id, name, email, phone, password_hash, google_subject)
-        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING ${accountColumns}`,
+      `INSERT INTO users (id, display_id, name, email, language, phone, password_hash, google_subject)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${accountColumns}`,
       [
         newId(),
         newDisplayId(),
         account.name,
         account.email,
+        account.language,
         account.contact ?? null,
         account.passwordHash ?? null,
         account.googleSubject ?? null,
@@ -98,6 +106,11 @@ export async function isRemoved({ client }: Transaction, userId: string): Promis
   return rowCount === 1;
 }
 
+/** Mail to them is in this language from now on. */
+export async function setLanguage({ client }: Transaction, userId: string, language: Language): Promise<void> {
+  await client.query("UPDATE users SET language = $2 WHERE id = $1 AND language <> $2", [userId, language]);
+}
+
 export async function setPasswordHash({ client }: Transaction, userId: string, passwordHash: string): Promise<void> {
   await client.query("UPDATE users SET password_hash = $2 WHERE id = $1", [userId, passwordHash]);
 }
@@ -115,13 +128,18 @@ export async function linkGoogleSubject({ client }: Transaction, userId: string,
 export async function updateProfile(
   { client }: Transaction,
   userId: string,
-  change: { name?: string | undefined; contact?: string | undefined; college?: string | undefined },
+  change: {
+    name?: string | undefined;
+    contact?: string | undefined;
+    college?: string | undefined;
+    language?: Language | undefined;
+  },
 ): Promise<Account | undefined> {
   const { rows } = await client.query<AccountRow>(
     `UPDATE users SET name = coalesce($2, name), phone = coalesce($3, phone),
-        college = CASE WHEN $4::text IS NULL THEN college ELSE nullif($4, '') END
+        college = CASE WHEN $4::text IS NULL THEN college ELSE nullif($4, '') END, language = coalesce($5, language)
       WHERE id = $1 RETURNING ${accountColumns}`,
-    [userId, change.name ?? null, change.contact ?? null, change.college ?? null],
+    [userId, change.name ?? null, change.contact ?? null, change.college ?? null, change.language ?? null],
   );
   return rows[0] && presentAccount(rows[0]);
 }

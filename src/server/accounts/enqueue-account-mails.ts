@@ -19,25 +19,26 @@ export function enqueueAccountMails({
   site: MailSite;
 }): AccountMails {
   return {
-    sendRegistrationCode: (transaction, { to, code, expiresAt, hasAccount }) =>
+    sendRegistrationCode: (transaction, { to, code, expiresAt, hasAccount, language }) =>
       mailer.enqueueMail(transaction, {
-        ...(hasAccount ? knownAddressCodeMail(site, { code }) : registrationCodeMail(site, { code })),
+        words: hasAccount ? knownAddressCodeMail(site, { code }) : registrationCodeMail(site, { code }),
         to,
+        otherwise: language,
         kind: "registration-code",
         expiresAt,
       }),
     requestResetCode: (transaction, emailOrMobile) => jobs.enqueue(transaction, "reset-code", { emailOrMobile }),
     sendResetCode: (transaction, { to, code, expiresAt }) =>
-      mailer.enqueueMail(transaction, { ...resetCodeMail(site, { code }), to, kind: "reset-code", expiresAt }),
+      mailer.enqueueMail(transaction, { words: resetCodeMail(site, { code }), to, kind: "reset-code", expiresAt }),
     sendPasswordChanged: (transaction, { to }) =>
       mailer.enqueueMail(transaction, {
-        ...passwordChangedMail(site, { changedAt: new Date() }),
+        words: passwordChangedMail(site, { changedAt: new Date() }),
         to,
         kind: "password-changed",
       }),
     sendDeletionRequested: (transaction, { to, erasedAt }) =>
       mailer.enqueueMail(transaction, {
-        ...deletionRequestedMail(site, { dueAt: erasedAt }),
+        words: deletionRequestedMail(site, { dueAt: erasedAt }),
         to,
         kind: "deletion-requested",
       }),

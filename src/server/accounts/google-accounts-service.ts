@@ -44,11 +44,11 @@ export async function signInWithGoogle(
  */
 async function admit(
   transaction: Transaction,
-  { address }: Caller,
+  { address, language }: Caller,
   { subject, email, isEmailVerified, name }: GooglePerson,
 ): Promise<Account | GoogleRefusal> {
   if (email === undefined || !isEmailVerified) return "google-unverified";
-  const created = await insertAccount(transaction, { name, email, googleSubject: subject });
+  const created = await insertAccount(transaction, { name, email, language, googleSubject: subject });
   if (created) {
     await recordConsent(transaction, { userId: created.id, purpose: "registration", version: registrationConsent });
     await writeAudit(transaction, {

@@ -41,10 +41,11 @@ export function registerMyAccount(parts: AccountParts): void {
   }
 
   serve(server, served, myAccount, async (_input, caller) => {
-    const { account, passwordHash, googleSubject } = await ownRow(caller);
+    const { account, language, passwordHash, googleSubject } = await ownRow(caller);
     const erasedAt = await findErasureDate(database, account.id);
     return {
       account,
+      language,
       hasPassword: passwordHash !== null,
       hasGoogle: googleSubject !== null,
       ...(erasedAt && { erasedAt: erasedAt.toISOString() }),

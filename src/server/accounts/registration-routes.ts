@@ -26,7 +26,13 @@ export function registerRegistration(parts: AccountParts): void {
       const { code, expiresAt } = await codes.issue(transaction, "register", email);
       // The owner of the mailbox learns that it has an account; whoever typed it does not.
       const hasAccount = (await findByEmail(transaction.client, email)) !== undefined;
-      await mails.sendRegistrationCode(transaction, { to: email, code, expiresAt, hasAccount });
+      await mails.sendRegistrationCode(transaction, {
+        to: email,
+        code,
+        expiresAt,
+        hasAccount,
+        language: caller.language,
+      });
     });
     return { message: "OTP sent to your email" };
   });
@@ -62,6 +68,7 @@ export function registerRegistration(parts: AccountParts): void {
       const created = await insertAccount(transaction, {
         name: body.name,
         email: mailbox,
+        language: caller.language,
         contact: body.contact,
         passwordHash,
       });

@@ -9,7 +9,7 @@ import { serve } from "#server/http/serve.ts";
 import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { findByEmail, holdPasswordHash, isRemoved, setPasswordHash } from "./account-store.ts";
+import { findByEmail, holdPasswordHash, isRemoved, setLanguage, setPasswordHash } from "./account-store.ts";
 
 const wrongCredentials = "Invalid email or password";
 
@@ -74,6 +74,7 @@ export async function signIn(
     // Somebody may have set another password while this one was compared.
     if (provedHash !== undefined && !(await holdPasswordHash(transaction, account.id, provedHash)))
       throw unauthorized(wrongCredentials);
+    await setLanguage(transaction, account.id, caller.language);
     if (passwordHash !== undefined) await setPasswordHash(transaction, account.id, passwordHash);
     const { displayId } = account;
     await writeAudit(transaction, {

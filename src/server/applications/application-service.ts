@@ -48,7 +48,11 @@ export async function approve(
     });
   }
   await writeAudit(transaction, { action: "application-approved", actor: actor.displayId, target: displayId, address });
-  await mailer.enqueueMail(transaction, { ...applicationApprovedMail(site), to: email, kind: "application-approved" });
+  await mailer.enqueueMail(transaction, {
+    words: applicationApprovedMail(site),
+    to: email,
+    kind: "application-approved",
+  });
 }
 
 /** Declines an application for a reason that its applicant is told. Throws as `approve` does. */
@@ -68,7 +72,7 @@ export async function decline(
   const { displayId, email } = applicant;
   await writeAudit(transaction, { action: "application-declined", actor: actor.displayId, target: displayId, address });
   await mailer.enqueueMail(transaction, {
-    ...applicationDeclinedMail(site, { reason }),
+    words: applicationDeclinedMail(site, { reason }),
     to: email,
     kind: "application-declined",
   });

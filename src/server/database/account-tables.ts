@@ -29,6 +29,10 @@ export const users = pgTable(
     role: text("role", { enum: ["user", "pg-owner", "admin"] })
       .notNull()
       .default("user"),
+    /** What mail to them is written in: that of the pages on which they last signed in or chose one. */
+    language: text("language", { enum: ["en", "hi"] })
+      .notNull()
+      .default("en"),
     /** A PHC string of argon2id; null for who signs in with Google alone. */
     passwordHash: text("password_hash"),
     /** What Google calls them; never their address, which may change hands. */
@@ -37,6 +41,7 @@ export const users = pgTable(
   },
   (table) => [
     check("users_role", sql`${table.role} IN ('user', 'pg-owner', 'admin')`),
+    check("users_language", sql`${table.language} IN ('en', 'hi')`),
     index("users_phone").on(table.phone),
   ],
 );

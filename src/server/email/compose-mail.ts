@@ -1,6 +1,7 @@
 import type { SiteSettings } from "#contract/site.ts";
 import { escapeHtml } from "#server/http/escape-html.ts";
-import type { Mail } from "./mail.ts";
+import { type Language, languageTags, pathPrefixes } from "#contract/languages.ts";
+import type { Mail, MailInLanguages } from "./mail.ts";
 
 /** What mails may know of the site. */
 export type MailSite = Pick<SiteSettings, "brandName" | "publicUrl" | "supportEmail">;
@@ -9,19 +10,41 @@ type Part =
   | { paragraph: string }
   /** Big, alone on its line. */
   | { code: string }
-  /** To a page of ours: `path` begins with a slash. */
+  /** To a page of ours in the mail's language: `path` is the English page's. */
   | { link: string; path: string };
 
-/** A mail's two forms from the same parts, so that they never say different things. */
-export function composeMail(site: MailSite, subject: string, parts: Part[]): Omit<Mail, "to"> {
+/** What a mail says in one language. */
+interface MailWords {
+  subject: string;
+  parts: Part[];
+}
+
+const questions: Readonly<Record<Language, string>> = { en: "Questions?", hi: "कोई सवाल?" };
+
+/** A mail in each language, in both its forms from the same parts, so that they never say different things. */
+export function composeMail(
+  site: MailSite,
+  words: Readonly<Record<Language, MailWords>>,
+  /** As the English page has it. */
+  { unsubscribePath: path }: Pick<Mail, "unsubscribePath"> = {},
+): MailInLanguages {
+  const composeIn = (language: Language) => ({
+    ...composeWords(language, site, words[language]),
+    ...(path && { unsubscribePath: pathPrefixes[language] + path }),
+  });
+  return { en: composeIn("en"), hi: composeIn("hi") };
+}
+
+function composeWords(language: Language, site: MailSite, { subject, parts }: MailWords): Omit<Mail, "to"> {
+  const pages = site.publicUrl + pathPrefixes[language];
   const closing = site.supportEmail
-    ? `${site.brandName} · ${site.publicUrl} · Questions? ${site.supportEmail}`
-    : `${site.brandName} · ${site.publicUrl}`;
+    ? `${site.brandName} · ${pages} · ${questions[language]} ${site.supportEmail}`
+    : `${site.brandName} · ${pages}`;
   return {
     subject,
-    text: `${[...parts.map((part) => asText(site, part)), `--\n${closing}`].join("\n\n")}\n`,
+    text: `${[...parts.map((part) => asText(pages, part)), `--\n${closing}`].join("\n\n")}\n`,
     html: `<!doctype html>
-<html lang="en-IN">
+<html lang="${languageTags[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +54,7 @@ export function composeMail(site: MailSite, subject: string, parts: Part[]): Omi
 <body style="margin:0;padding:24px 12px;background:#f8f5ee;color:#211d17;font:17px/26px system-ui,Roboto,'Segoe UI',sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #ddd6c7;border-radius:14px">
 <p style="margin:0 0 20px;color:#1f4191;font-size:20px;font-weight:650">${escapeHtml(site.brandName)}</p>
-${parts.map((part) => asHtml(site, part)).join("\n")}
+${parts.map((part) => asHtml(pages, part)).join("\n")}
 </div>
 <p style="max-width:520px;margin:16px auto 0;color:#6b6355;font-size:13px;line-height:18px">${escapeHtml(closing)}</p>
 </body>
@@ -40,15 +63,16 @@ ${parts.map((part) => asHtml(site, part)).join("\n")}
   };
 }
 
-function asText({ publicUrl }: MailSite, part: Part): string {
+/** @param pages what the addresses of pages begin with. */
+function asText(pages: string, part: Part): string {
   if ("code" in part) return `    ${part.code}`;
-  return "link" in part ? `${part.link}: ${publicUrl}${part.path}` : part.paragraph;
+  return "link" in part ? `${part.link}: ${pages}${part.path}` : part.paragraph;
 }
 
-function asHtml({ publicUrl }: MailSite, part: Part): string {
+function asHtml(pages: string, part: Part): string {
   if ("code" in part)
     return `<p style="margin:0 0 16px;padding:16px;background:#e8edf7;border-radius:10px;color:#1f4191;font:600 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(part.code)}</p>`;
   if ("link" in part)
-    return `<p style="margin:0 0 16px"><a href="${escapeHtml(publicUrl + part.path)}" style="color:#1f4191;font-weight:600">${escapeHtml(part.link)}</a></p>`;
+    return `<p style="margin:0 0 16px"><a href="${escapeHtml(pages + part.path)}" style="color:#1f4191;font-weight:600">${escapeHtml(part.link)}</a></p>`;
   return `<p style="margin:0 0 16px">${escapeHtml(part.paragraph)}</p>`;
 }

@@ -1,3 +1,5 @@
+import type { Language } from "#contract/languages.ts";
+
 /** What one person gets. */
 export interface Mail {
   /** One address, nothing around it. */
@@ -8,6 +10,9 @@ export interface Mail {
   /** Of a letter that one may get no more: the path of ours, with its token, at which a post ends that (RFC 8058). */
   unsubscribePath?: string;
 }
+
+/** A mail as somebody is to read it who knows one of our languages. */
+export type MailInLanguages = Readonly<Record<Language, Omit<Mail, "to">>>;
 
 /** As it leaves. */
 interface OutgoingMail extends Mail {

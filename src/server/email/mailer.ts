@@ -1,16 +1,25 @@
+import type { Language } from "#contract/languages.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import { type KeyRing, seal } from "#server/secrets/key-ring.ts";
-import { type Mail, requireSafeHeaders } from "./mail.ts";
+import { type MailInLanguages, requireSafeHeaders } from "./mail.ts";
 
 export interface Mailer {
   /**
-   * Writes a mail in the caller's transaction; it leaves when that has committed. `kind` is for people who look after the
-   * queue. It leaves `startAfter` seconds later; after `expiresAt` it is not sent any more.
+   * Writes a mail in the caller's transaction; it leaves when that has committed. It is in `language`, or else in
+   * that of whoever has the mailbox, and in `otherwise`, or else English, where that is nobody we know. `kind` is for people who look after the queue.
+   * It leaves `startAfter` seconds later; after `expiresAt` it is not sent any more.
    */
   enqueueMail(
     transaction: Pick<Transaction, "client">,
-    mail: Mail & MailMarks & { startAfter?: number; expiresAt?: Date },
+    mail: MailMarks & {
+      to: string;
+      words: MailInLanguages;
+      language?: Language;
+      otherwise?: Language;
+      startAfter?: number;
+      expiresAt?: Date;
+    },
   ): Promise<void>;
   /** Forgets what has not left yet for an address, or tells others of whoever has it. */
   cancelMailTo(transaction: Pick<Transaction, "client">, address: string): Promise<void>;
@@ -46,9 +55,19 @@ export interface MailJob extends MailMarks {
   sealed: string;
 }
 
-export function createMailer({ jobs, keys }: { jobs: JobQueue; keys: KeyRing }): Mailer {
+/** @param findLanguage of whoever has a mailbox; undefined where nobody here has it. */
+export function createMailer({
+  jobs,
+  keys,
+  findLanguage,
+}: {
+  jobs: JobQueue;
+  keys: KeyRing;
+  findLanguage: (transaction: Pick<Transaction, "client">, mailbox: string) => Promise<Language | undefined>;
+}): Mailer {
   return {
-    async enqueueMail(transaction, { to, kind, about, startAfter, expiresAt, ...content }) {
+    async enqueueMail(transaction, { to, words, language, otherwise = "en", kind, about, startAfter, expiresAt }) {
+      const content = words[language ?? (await findLanguage(transaction, to)) ?? otherwise];
       requireSafeHeaders({ to, subject: content.subject });
       const sealed = seal(keys, "mail", JSON.stringify(content));
       const job: MailJob = { to, kind, ...(about && { about }), sealed };

@@ -66,7 +66,9 @@ export function registerGoogle(
     const location = await orSignInPage(request, pending?.next ?? "/", async () => {
       if (!pending) throw new GoogleFailure("came back to a browser that was not sent, or too late");
       await limits.count(googlePerNetwork, networkOf(caller.address));
-      const refusal = await signInWithGoogle(given, caller, await flow.finish(queryOf(request), pending));
+      // The way back is nobody's page: the language is that of the page that it leads to.
+      const person = { ...caller, language: languageOfPath(pending.next) };
+      const refusal = await signInWithGoogle(given, person, await flow.finish(queryOf(request), pending));
       return refusal ? signInAddress(refusal, pending.next) : pending.next;
     });
     return leadTo(reply, location);

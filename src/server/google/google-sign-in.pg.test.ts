@@ -163,3 +163,15 @@ test("where Google is not offered, its addresses are not there", async () => {
   }
   expect((await app.aBrowser().get("/api/auth/google")).statusCode).toBe(404);
 });
+
+test("mail is in the language of the page that the way back leads to", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  const language = async () => {
+    const { rows } = await db.database.pool.query("SELECT language FROM users WHERE email = $1", [email]);
+    return (rows as { language: string }[])[0]?.language;
+  };
+  expect(await comeIn(google, app.aBrowser(), "/auth/google?next=%2Fhi%2Faccount")).toBe("/hi/account");
+  expect(await language()).toBe("hi");
+  await comeIn(google, app.aBrowser());
+  expect(await language()).toBe("en");
+});

@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api-error.ts";
 import { HttpError, isDatabaseOutage, unavailable } from "./errors.ts";
+import { noteLanguage, sayIn } from "./say-in.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Any thrown thing as the answer to send. Text of our own faults never leaves. */
@@ -63,13 +64,14 @@ export function registerErrorHandler(app: FastifyInstance): void {
     else if (answer.statusCode >= 500) request.log.error({ err: error }, "request failed");
     if (refusals.has(answer.statusCode))
       request.log.info({ status: answer.statusCode, route: request.routeOptions.url, address: request.ip }, "refused");
+    const language = noteLanguage(request, reply);
     // They were about the answer that could not be given.
     return reply
       .removeHeader("ETag")
       .removeHeader("Content-Encoding")
       .code(answer.statusCode)
       .headers({ "Cache-Control": "no-store", ...answer.headers })
-      .send(answer.body);
+      .send(sayIn(language, answer.body));
   });
 }
 
@@ -79,6 +81,7 @@ export function refuseUnserved(
   reply: FastifyReply,
   endpoints: readonly { method: string; path: string }[],
 ): FastifyReply {
+  const language = noteLanguage(request, reply);
   const pathname = request.url.split("?", 1)[0] ?? "";
   const isPage = !pathname.startsWith("/api/");
   const methods = isPage
@@ -86,18 +89,14 @@ export function refuseUnserved(
     : endpoints.filter(({ path }) => patternOf(path).test(pathname)).map(({ method }) => method);
   // An endpoint for this very method was not found for what stands in its address, such as an id that is far too long.
   const method = request.method === "HEAD" ? "GET" : request.method;
-  if (methods.length === 0 || methods.includes(method)) return reply.code(404).send(unknownAddress());
+  if (methods.length === 0 || methods.includes(method)) return reply.code(404).send(sayIn(language, unknownAddress));
   const allowed = methods.flatMap((offered) => (offered === "GET" ? ["GET", "HEAD"] : [offered]));
-  return reply
-    .code(405)
-    .header("Allow", allowed.join(", "))
-    .send({ message: "This method is not offered here", code: "method-not-allowed" } satisfies ApiError);
+  return reply.code(405).header("Allow", allowed.join(", ")).send(sayIn(language, unofferedMethod));
 }
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
 }
 
-function unknownAddress(): ApiError {
-  return { message: "There is nothing at this address", code: "not-found" };
-}
+const unknownAddress: ApiError = { message: "There is nothing at this address", code: "not-found" };
+const unofferedMethod: ApiError = { message: "This method is not offered here", code: "method-not-allowed" };

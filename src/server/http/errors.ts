@@ -24,8 +24,8 @@ export function badFields(fields: Record<string, string>): HttpError {
 
 /** 400: fields of a form are wrong; the first complaint, in the order of the form, is the message. */
 export function badForm(fields: Record<string, string>): HttpError {
-  const [first = "Something is missing"] = Object.values(fields);
-  return new HttpError(400, { message: first, code: "bad-request", fields });
+  const [message = "Something is missing"] = Object.values(fields);
+  return new HttpError(400, { message, code: "bad-request", fields });
 }
 
 /** 401: nobody is signed in. The word and the flag are the specification's. */
@@ -48,14 +48,13 @@ export function changedMeanwhile(message: string, current: unknown): HttpError {
   return new HttpError(409, { message, code: changedMeanwhileCode, current });
 }
 
-/** 429, with the seconds until the next try makes sense. `what` says in a human sentence what was too much. */
-export function tooMany(what: string, seconds: number): HttpError {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new HttpError(
-    429,
-    { message: `${what} Try again in ${wait}.`, code: "too-many" },
-    { "Retry-After": String(seconds) },
-  );
+/** 429, with the seconds until the next try makes sense. `sentence` says what was too much. */
+export function tooMany(sentence: string, seconds: number): HttpError {
+  const message =
+    seconds < 90
+      ? `${sentence} Try again in ${seconds} seconds.`
+      : `${sentence} Try again in ${Math.ceil(seconds / 60)} minutes.`;
+  return new HttpError(429, { message, code: "too-many" }, { "Retry-After": String(seconds) });
 }
 
 /** 404: `what` as people call it, capitalised. */

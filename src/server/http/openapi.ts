@@ -59,7 +59,8 @@ function describeApi(brandName: string): ApiDocument {
       version: "1",
       description:
         "Listings of paying-guest accommodation. Money is whole rupees, times are ISO 8601 in UTC. A failed call answers " +
-        "with a message, where it helps a code, and the fields at fault.",
+        "with a message, where it helps a code, and the fields at fault. Messages are in English, and in Hindi for who " +
+        "sends `Accept-Language: hi`; `Content-Language` says which.",
     },
     components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-sid" } } },
     paths,

@@ -6,6 +6,7 @@ import { photoLimits } from "#contract/limits.ts";
 import type { Caller } from "./caller.ts";
 import { badForm } from "./errors.ts";
 import { type UploadedFile, receiveForm } from "./receive-form.ts";
+import { noteLanguage, sayIn } from "./say-in.ts";
 import { type ServedEndpoints, problemsOfBody, readBody, readParams } from "./serve.ts";
 
 /** What a handler gets: decoded as ever, and files that are on disk until it is done. */
@@ -70,7 +71,9 @@ export function serveUpload<Params, Response, Body>(
         if (Object.keys(problems).length > 0) throw badForm(problems);
         return handler({ params, body: readBody(endpoint, fields), files, hash }, caller);
       });
-      return reply.type("application/json; charset=utf-8").send(JSON.stringify(z.encode(endpoint.response, answer)));
+      noteLanguage(request, reply);
+      const said = z.encode(endpoint.response, sayIn(caller.language, answer));
+      return reply.type("application/json; charset=utf-8").send(JSON.stringify(said));
     },
   });
 }

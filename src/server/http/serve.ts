@@ -6,6 +6,7 @@ import type { Role } from "#contract/roles.ts";
 import { holdsTag } from "./entity-tag.ts";
 import { type Caller, type SignedIn, callerOf } from "./caller.ts";
 import { HttpError, badFields, badForm, forbidden, unauthorized } from "./errors.ts";
+import { noteLanguage, sayIn, saysSomething } from "./say-in.ts";
 
 /** What a handler gets: decoded, in our own names. */
 interface HandlerInput<Params, Query, Body = undefined> {
@@ -154,11 +155,12 @@ export function serveKept<Params, Query, Response, Answer, Body>(
       const tagged = tag === undefined ? {} : { ETag: `W/"${tag}"` };
       if (tag !== undefined && holdsTag(request.headers["if-none-match"], `"${tag}"`))
         return reply.code(304).headers(tagged).send();
-      const answer = encode(await handle({ params, query, body }, caller));
+      const answer = await handle({ params, query, body }, caller);
+      if (saysSomething(answer)) noteLanguage(request, reply);
       return reply
         .headers(tagged)
         .type(`${endpoint.mediaType ?? "application/json"}; charset=utf-8`)
-        .send(answer);
+        .send(encode(sayIn(caller.language, answer)));
     },
   });
 }

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiError } from "#contract/api-error.ts";
+import { type Language, languageTags, pathPrefixes } from "#contract/languages.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { languageAsked } from "./language-asked.ts";
+import { sayIn } from "./say-in.ts";
 import { securityHeaders, sourceHash } from "./security-headers.ts";
 
 const style =
@@ -13,35 +16,54 @@ export function sendUnreadableAddress(
   { brandName, isHttps }: { brandName: string; isHttps: boolean },
 ): void {
   const { url = "", headers } = request;
+  const language = languageAsked({ url, headers });
   const isForPeople = !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
   reply.writeHead(400, {
     ...securityHeaders({ isHttps }),
     "Content-Type": isForPeople ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
     "Content-Security-Policy": `default-src 'none'; frame-ancestors 'none'${isForPeople ? `; style-src ${sourceHash(style)}` : ""}`,
     "Cache-Control": "no-store",
-    Vary: "Accept",
+    "Content-Language": languageTags[language],
+    Vary: isForPeople ? "Accept" : "Accept, Accept-Language",
   });
   const error: ApiError = { message: "This address cannot be read", code: "bad-request" };
-  reply.end(isForPeople ? unreadablePage(brandName) : JSON.stringify(error));
+  reply.end(isForPeople ? unreadablePage(language, brandName) : JSON.stringify(sayIn(language, error)));
 }
 
-function unreadablePage(brandName: string): string {
+const texts: Readonly<Record<Language, Record<"title" | "text" | "home" | "all", string>>> = {
+  en: {
+    title: "This address cannot be read",
+    text: "A part of it may have been lost where it was copied or sent. Copy it once more, or begin here:",
+    home: "home",
+    all: "All PGs",
+  },
+  hi: {
+    title: "यह पता पढ़ा नहीं जा सका",
+    text: "हो सकता है कॉपी करते या भेजते समय इसका कुछ हिस्सा छूट गया हो। इसे फिर से कॉपी करें, या यहाँ से शुरू करें:",
+    home: "होम",
+    all: "सभी पीजी",
+  },
+};
+
+function unreadablePage(language: Language, brandName: string): string {
   const brand = escapeHtml(brandName);
+  const prefix = pathPrefixes[language];
+  const { title, text, home, all } = texts[language];
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${languageTags[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>This address cannot be read | ${brand}</title>
+<title>${title} | ${brand}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>This address cannot be read</h1>
-<p>A part of it may have been lost where it was copied or sent. Copy it once more, or begin here:</p>
-<p><a href="/">${brand}, home</a></p>
-<p><a href="/all-PG">All PGs</a></p>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="${prefix || "/"}">${brand}, ${home}</a></p>
+<p><a href="${prefix}/all-PG">${all}</a></p>
 </main>
 </body>
 </html>

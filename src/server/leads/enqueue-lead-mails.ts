@@ -40,20 +40,20 @@ export function enqueueLeadMails({
     const told = isCorrection ? "corrected" : "first";
     const marks = { about: { mailbox: person.email, lead }, ...(isCorrection && { startAfter: correctionRest }) };
     if (ownerEmail !== undefined && asked) {
-      const mail = enquiryReceivedMail(site, { lead, asked, person, isCorrection });
-      await mailer.enqueueMail(transaction, { ...mail, to: ownerEmail, kind: toOwner[told], ...marks });
+      const words = enquiryReceivedMail(site, { lead, asked, person, isCorrection });
+      await mailer.enqueueMail(transaction, { words, to: ownerEmail, kind: toOwner[told], ...marks });
       return;
     }
-    const mail = enquiryWithoutOwnerMail(site, { lead, asked, person, isCorrection });
+    const words = enquiryWithoutOwnerMail(site, { lead, asked, person, isCorrection });
     for (const to of await findOurMailboxes(transaction))
-      await mailer.enqueueMail(transaction, { ...mail, to, kind: withoutOwner[told], ...marks });
+      await mailer.enqueueMail(transaction, { words, to, kind: withoutOwner[told], ...marks });
   };
   return {
     async sendEnquiry(transaction, enquiry) {
       await tellReceiver(transaction, enquiry, false);
       const { asked, person, ownerEmail } = enquiry;
-      const mail = enquirySentMail(site, { asked, person, hasOwner: ownerEmail !== undefined });
-      await mailer.enqueueMail(transaction, { ...mail, to: person.email, kind: "enquiry-sent" });
+      const words = enquirySentMail(site, { asked, person, hasOwner: ownerEmail !== undefined });
+      await mailer.enqueueMail(transaction, { words, to: person.email, kind: "enquiry-sent" });
     },
     async sendCorrected(transaction, enquiry) {
       const unsent = await mailer.cancelMailAbout(transaction, { lead: enquiry.lead });
@@ -68,9 +68,9 @@ export function enqueueLeadMails({
     async sendWithdrawn(transaction, { lead, asked, askedAt, ownerEmail }) {
       await mailer.cancelMailAbout(transaction, { lead });
       const hasOwner = ownerEmail !== undefined;
-      const mail = enquiryWithdrawnMail(site, { asked, askedAt, hasOwner });
+      const words = enquiryWithdrawnMail(site, { asked, askedAt, hasOwner });
       for (const to of hasOwner ? [ownerEmail] : await findOurMailboxes(transaction))
-        await mailer.enqueueMail(transaction, { ...mail, to, kind: "enquiry-withdrawn" });
+        await mailer.enqueueMail(transaction, { words, to, kind: "enquiry-withdrawn" });
     },
   };
 }

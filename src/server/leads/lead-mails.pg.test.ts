@@ -8,6 +8,7 @@ import { aUser, storeUsers } from "#test/factories.ts";
 import { aLeadApp, ask } from "#test/lead-app.ts";
 import { type MailServer, startMailServer } from "#test/mail-server.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { findMailLanguage } from "#server/users/mail-language.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
 import { enqueueLeadMails } from "./enqueue-lead-mails.ts";
@@ -41,7 +42,7 @@ async function anAppWithoutMailServer() {
     await jobs.stop();
     transport.close();
   });
-  const mailer = createMailer({ jobs, keys: testKeys });
+  const mailer = createMailer({ jobs, keys: testKeys, findLanguage: findMailLanguage });
   const site = { brandName: "Thikana", publicUrl: "http://localhost:3000" };
   const parts = await aLeadApp(db.database, { leadMails: enqueueLeadMails({ mailer, site, keys: testKeys }) });
   const comeBack = async (): Promise<MailServer> => {

@@ -1,6 +1,6 @@
 import type { Account } from "#contract/account.ts";
 import type { Transaction } from "#server/database/database.ts";
-import type { Mail } from "#server/email/mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
 import { listingHeldMail } from "#server/email/mails/listing-held.ts";
 import { listingReleasedMail } from "#server/email/mails/listing-released.ts";
 import { conflict } from "#server/http/errors.ts";
@@ -9,14 +9,18 @@ import type { ListingParts } from "./listing-parts.ts";
 import { type ListingRow, findMailbox } from "./listing-store.ts";
 import { restorableUntil } from "./present-listing.ts";
 
+const heldMessages: Readonly<Record<Hold["as"], string>> = {
+  removed:
+    "Our team removed this PG, and only our team can bring it back. You object? The Contact page says how to reach us.",
+  paused:
+    "Our team paused this PG, and only our team can resume it. You object? The Contact page says how to reach us.",
+};
+
 /** Throws 409 for whoever is no admin where an admin took the listing off the site: nobody else brings it back. */
 export function requireNotHeld({ role }: Account, row: ListingRow): void {
   const hold = holdOf(row);
   if (role === "admin" || !hold) return;
-  const back = hold.as === "removed" ? "bring it back" : "resume it";
-  throw conflict(
-    `Our team ${hold.as} this PG, and only our team can ${back}. You object? The Contact page says how to reach us.`,
-  );
+  throw conflict(heldMessages[hold.as]);
 }
 
 type Post = Pick<ListingParts, "mailer" | "site">;
@@ -35,13 +39,13 @@ export async function tellHeld(
   const isNews = wasHeld ? unsent.includes("listing-held") : !unsent.includes("listing-released");
   const until =
     hold.as === "removed" ? { restorableUntil: new Date(restorableUntil(row.removedAt ?? new Date())) } : {};
-  const mail = listingHeldMail(post.site, {
+  const words = listingHeldMail(post.site, {
     listing: row,
     heldAs: hold.as,
     reason: hold.reason ?? null,
     ...until,
   });
-  await tellOwner(transaction, post, row, hold.as, { ...mail, kind: isNews ? "listing-held" : "listing-held-again" });
+  await tellOwner(transaction, post, row, hold.as, { words, kind: isNews ? "listing-held" : "listing-held-again" });
 }
 
 /**
@@ -56,13 +60,13 @@ export async function tellReleased(
 ): Promise<void> {
   const unsent = await cancelUnsent(transaction, post, row, lifted);
   if (unsent.includes("listing-held")) return;
-  const mail = listingReleasedMail(post.site, {
+  const words = listingReleasedMail(post.site, {
     listing: row,
     status: row.status,
     isHeld: holdOf(row) !== undefined,
     ...(row.removedAt && { restorableUntil: new Date(restorableUntil(row.removedAt)) }),
   });
-  await tellOwner(transaction, post, row, lifted, { ...mail, kind: "listing-released" });
+  await tellOwner(transaction, post, row, lifted, { words, kind: "listing-released" });
 }
 
 /** Forgets what was to tell of such a hold before and has not left: it is out of date. Resolves to its kinds. */
@@ -80,7 +84,7 @@ async function tellOwner(
   { mailer }: Post,
   row: ListingRow,
   hold: Hold["as"],
-  mail: Omit<Mail, "to"> & { kind: string },
+  mail: { words: MailInLanguages; kind: string },
 ): Promise<void> {
   const ownerId = ownerOf(row);
   const to = ownerId === null ? undefined : await findMailbox(transaction, ownerId);

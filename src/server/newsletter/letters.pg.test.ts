@@ -15,8 +15,8 @@ const letter = { subject: "New colleges", paragraphs: ["Search near IIT Delhi no
 function aPost() {
   const mails: Mail[] = [];
   const mailer: Mailer = {
-    async enqueueMail(_transaction, mail) {
-      mails.push(mail);
+    async enqueueMail(_transaction, { to, words, language = "en" }) {
+      mails.push({ to, ...words[language] });
     },
     async cancelMailTo() {},
     cancelMailAbout: async () => [],

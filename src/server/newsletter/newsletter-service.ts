@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
-import type { Mail } from "#server/email/mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import type { MailedLink } from "#server/email/mails/mailed-link.ts";
 import { newsletterConfirmMail } from "#server/email/mails/newsletter-confirm.ts";
@@ -34,8 +34,9 @@ export async function askToConfirm(
       await sendWithLink(transaction, { mailer, site }, subscription, "newsletter-known", newsletterKnownMail);
     else
       await mailer.enqueueMail(transaction, {
-        ...newsletterConfirmMail(site, { token, language: subscription.language }),
+        words: newsletterConfirmMail(site, { token }),
         to: subscription.email,
+        language: subscription.language,
         kind: "newsletter-confirm",
         about: { newsletter: subscription.id },
       });
@@ -66,12 +67,13 @@ export async function sendWithLink(
   { mailer, site }: Pick<NewsletterPost, "mailer" | "site">,
   { id, email, language }: Subscription,
   kind: string,
-  compose: (site: MailSite, link: MailedLink) => Omit<Mail, "to">,
+  compose: (site: MailSite, link: MailedLink) => MailInLanguages,
 ): Promise<void> {
   const token = await addUnsubscribeLink(transaction, id);
   await mailer.enqueueMail(transaction, {
-    ...compose(site, { token, language }),
+    words: compose(site, { token }),
     to: email,
+    language,
     kind,
     about: { newsletter: id },
   });

@@ -138,7 +138,7 @@ function recorded(mailer: ReturnType<typeof aMailerThatWaits>["mailer"]): typeof
   return {
     ...mailer,
     async enqueueMail(transaction, mail) {
-      tokens.push(/\/newsletter\/\w+\/([\w-]+)/.exec(mail.text)?.[1] ?? "");
+      tokens.push(/\/newsletter\/\w+\/([\w-]+)/.exec(mail.words.en.text)?.[1] ?? "");
       await mailer.enqueueMail(transaction, mail);
     },
   };

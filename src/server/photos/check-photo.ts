@@ -6,25 +6,29 @@ import { HttpError } from "#server/http/errors.ts";
 import type { UploadedFile } from "#server/http/receive-form.ts";
 import { strangersPicture } from "./sharp-options.ts";
 
-/** Why a photo is not taken: the answer's status, and the end of a sentence that begins with the photo. */
+/** Why a photo is not taken: the answer's status, and the sentence about it as it is called there. */
 export interface Refusal {
   status: 413 | 415 | 422;
-  words: string;
+  complaint: (photo: string) => string;
 }
 
 const unreadable: Refusal = {
   status: 415,
-  words: "is not a picture that we can read: send JPEG, PNG or WebP",
+  complaint: (photo) => `${photo} is not a picture that we can read: send JPEG, PNG or WebP`,
 };
-export const damaged: Refusal = { status: 422, words: "is damaged: send it again, or choose another" };
+export const damaged: Refusal = {
+  status: 422,
+  complaint: (photo) => `${photo} is damaged: send it again, or choose another`,
+};
 const tooManyPixels: Refusal = {
   status: 422,
-  words: `has too many pixels: ${photoLimits.pixels / 1_000_000} megapixels at most`,
+  complaint: (photo) => `${photo} has too many pixels: ${photoLimits.pixels / 1_000_000} megapixels at most`,
 };
 
 /** Looks at a file without decoding it: its size, what its first bytes say it is, and its measures. */
 export async function checkPhoto({ file, isTooLarge }: UploadedFile): Promise<Refusal | undefined> {
-  if (isTooLarge) return { status: 413, words: `is larger than ${photoLimits.bytes / 1024 / 1024} MB` };
+  if (isTooLarge)
+    return { status: 413, complaint: (photo) => `${photo} is larger than ${photoLimits.bytes / 1024 / 1024} MB` };
   const kind = photoKind(await firstBytes(file, photoStart));
   if (kind === undefined) return unreadable;
   let metadata: Metadata;
@@ -38,9 +42,9 @@ export async function checkPhoto({ file, isTooLarge }: UploadedFile): Promise<Re
   if (width * height > photoLimits.pixels) return tooManyPixels;
   const { leastSide, mostSide } = photoLimits;
   if (Math.min(width, height) < leastSide)
-    return { status: 422, words: `is too small: each side needs ${leastSide} pixels at least` };
+    return { status: 422, complaint: (photo) => `${photo} is too small: each side needs ${leastSide} pixels at least` };
   if (Math.max(width, height) > mostSide)
-    return { status: 422, words: `is too long: a side has ${mostSide} pixels at most` };
+    return { status: 422, complaint: (photo) => `${photo} is too long: a side has ${mostSide} pixels at most` };
   return undefined;
 }
 
@@ -60,9 +64,10 @@ export function refusePhotos(
   files: readonly UploadedFile[],
   refusals: ReadonlyMap<number, Refusal>,
 ): HttpError {
-  const refused = [...refusals].map(([place, { words }]) => {
-    const photo = `Photo ${place + 1}${shownName(files[place]?.name)}`;
-    return { name: `${field}.${place}`, photo, complaint: `${photo} ${words}` };
+  const refused = [...refusals].map(([place, { complaint }]) => {
+    const name = shownName(files[place]?.name);
+    const what = name === "" ? `Photo ${place + 1}` : `Photo ${place + 1} (${name})`;
+    return { name: `${field}.${place}`, photo: what, complaint: complaint(what) };
   });
   const status = refusals.values().next().value?.status ?? 422;
   const message =
@@ -73,9 +78,8 @@ export function refusePhotos(
 
 /** A name that its sender chose, short and without signs that turn text round. */
 function shownName(name = ""): string {
-  const plain = name
+  return name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
     .trim()
     .slice(-40);
-  return plain === "" ? "" : ` (${plain})`;
 }

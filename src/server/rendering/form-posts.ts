@@ -4,6 +4,9 @@ import type { AnyEndpoint } from "#contract/endpoint.ts";
 import type { FormState } from "#contract/form-state.ts";
 import { pathPrefixes } from "#contract/languages.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
+import { HttpError } from "#server/http/errors.ts";
+import { languageAsked } from "#server/http/language-asked.ts";
+import { sayIn } from "#server/http/say-in.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
 
 /** A form of a page as a browser without scripts posts it: to the page's own path, urlencoded. */
@@ -56,7 +59,7 @@ export function registerFormPosts(
           void reply.header("Cache-Control", "no-store");
           const fields = { ...(request.params as object), ...(request.body as object | null) };
           const form = ofPage.find(({ sentWith }) => sentWith === undefined || sentWith in fields);
-          if (!form) return reply.code(400).send({ message: "This form is not on the page", code: "bad-request" });
+          if (!form) throw new HttpError(400, { message: "This form is not on the page", code: "bad-request" });
           return answerForm(form, fields, { request, reply, prefix, served, showPage });
         });
   });
@@ -81,7 +84,8 @@ async function answerForm(
   try {
     await served.submit(form.endpoint, fields, request, reply);
   } catch (error) {
-    const { statusCode, headers, body } = toHttpError(error);
+    const { statusCode, headers, body: refusal } = toHttpError(error);
+    const body = sayIn(languageAsked(request), refusal);
     if (statusCode >= 500) request.log.error({ err: error }, "a form could not be taken");
     void reply.code(statusCode).headers({ ...headers });
     return showPage(request, reply, {

@@ -5,6 +5,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
 import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
+import { sayIn } from "#server/http/say-in.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
 import { type PageForm, registerFormPosts } from "./form-posts.ts";
@@ -132,7 +133,7 @@ async function renderPage(
     } catch (error) {
       const answer = toHttpError(error);
       if (answer.statusCode >= 500) request.log.error({ err: error }, "a page could not load its data");
-      throw new bundle.ApiFailure(answer.statusCode, answer.body);
+      throw new bundle.ApiFailure(answer.statusCode, sayIn(language, answer.body));
     }
   };
   const site = options.site();

@@ -55,12 +55,12 @@ export async function changeRole(
   // Of two quick changes the second alone is told: mails may arrive in any order.
   const about = { role: target.id };
   await mailer.cancelMailAbout(transaction, about);
-  const mail = roleChangedMail(site, { role });
-  await mailer.enqueueMail(transaction, { ...mail, to: target.email, kind: "role-changed", about });
+  const words = roleChangedMail(site, { role });
+  await mailer.enqueueMail(transaction, { words, to: target.email, kind: "role-changed", about });
   if (role === "admin") {
     const news = newAdminMail(site, { name: target.name, displayId: target.displayId, grantedBy: actor.displayId });
     const others = (await findAdminMailboxes(client)).filter((mailbox) => mailbox !== target.email);
-    for (const to of others) await mailer.enqueueMail(transaction, { ...news, to, kind: "new-admin" });
+    for (const to of others) await mailer.enqueueMail(transaction, { words: news, to, kind: "new-admin" });
   }
   return true;
 }

@@ -77,7 +77,7 @@ export function registerUsers(
       const about = { account: target.id };
       const unsent = await mailer.cancelMailAbout(transaction, about);
       await mailer.enqueueMail(transaction, {
-        ...accountRemovedMail(site, { erasedAt }),
+        words: accountRemovedMail(site, { erasedAt }),
         to: target.email,
         // Who has not been told that their account is back knows of an earlier deletion.
         kind: unsent.includes("account-restored") ? "account-removed-again" : "account-removed",
@@ -98,7 +98,7 @@ export function registerUsers(
       // Who never heard that it was closed need not hear that it is back.
       if (unsent.includes("account-removed")) return;
       await mailer.enqueueMail(transaction, {
-        ...accountRestoredMail(site),
+        words: accountRestoredMail(site),
         to: target.email,
         kind: "account-restored",
         about,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ApiError } from "#contract/api-error.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiFailure } from "./api-failure.ts";
-import { callWords } from "./call-words.ts";
+import { failureWords } from "./failure-words.ts";
 
 /** The path of an endpoint, its gaps filled. */
 export function endpointAddress({ path }: Pick<Endpoint, "path">, params: unknown): string {
@@ -19,17 +19,17 @@ export function readAnswer<Response>(
 ): Response {
   if (status < 200 || status > 299) {
     const error = z.safeParse(ApiError, body);
-    throw new ApiFailure(status, error.success ? error.data : { message: callWords.failed, code: "unsaid" });
+    throw new ApiFailure(status, error.success ? error.data : { message: failureWords.unsaid, code: "unsaid" });
   }
   return z.decode(response, body);
 }
 
 /** No answer came at all. */
 export function noConnection(): ApiFailure {
-  return new ApiFailure(0, { message: callWords.noConnection });
+  return new ApiFailure(0, { message: failureWords.noConnection });
 }
 
 /** The answer did not come in time. */
 export function tooLong(): ApiFailure {
-  return new ApiFailure(0, { message: callWords.tooLong });
+  return new ApiFailure(0, { message: failureWords.tooLong });
 }

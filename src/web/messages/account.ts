@@ -53,6 +53,8 @@ export const accountMessages = {
     title: "Your details",
     contactHelp: "10 digits",
     college: "College (optional)",
+    language: "Language of mails to you",
+    languages: { en: "English", hi: "हिन्दी" },
     save: "Save details",
   },
   accountPassword: {

@@ -1,11 +1,25 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
-import type { Mail } from "#server/email/mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
 
-export function applicationDeclinedMail(site: MailSite, { reason }: { reason: string }): Omit<Mail, "to"> {
-  return composeMail(site, `Your application at ${site.brandName}`, [
-    { paragraph: "Your application to become a PG owner was not approved this time. The reason:" },
-    { paragraph: reason },
-    { paragraph: "Once that has changed, apply again:" },
-    { link: "Apply again", path: "/owner/apply" },
-  ]);
+export function applicationDeclinedMail(site: MailSite, { reason }: { reason: string }): MailInLanguages {
+  return composeMail(site, {
+    en: {
+      subject: `Your application at ${site.brandName}`,
+      parts: [
+        { paragraph: "Your application to become a PG owner was not approved this time. The reason:" },
+        { paragraph: reason },
+        { paragraph: "Once that has changed, apply again:" },
+        { link: "Apply again", path: "/owner/apply" },
+      ],
+    },
+    hi: {
+      subject: `${site.brandName} पर आपका आवेदन`,
+      parts: [
+        { paragraph: "पीजी मालिक बनने का आपका आवेदन इस बार मंज़ूर नहीं हुआ। वजह यह है:" },
+        { paragraph: reason },
+        { paragraph: "यह बात बदल जाए, तो फिर आवेदन करें:" },
+        { link: "फिर आवेदन करें", path: "/owner/apply" },
+      ],
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
-import type { Mail } from "#server/email/mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
 import { sayAsked } from "./asked-listing.ts";
 import { indianTime } from "./indian-time.ts";
 
@@ -11,12 +11,28 @@ export function enquiryWithdrawnMail(
     askedAt,
     hasOwner,
   }: { asked: { title: string; pgId: string } | undefined; askedAt: Date; hasOwner: boolean },
-): Omit<Mail, "to"> {
-  return composeMail(site, `${site.brandName}: an enquiry about ${asked?.title ?? sayAsked(asked)} was withdrawn`, [
-    {
-      paragraph: `The enquiry about ${sayAsked(asked)} that was sent on ${indianTime(askedAt)} was withdrawn. Its name and number are no longer in ${hasOwner ? "your enquiries" : "the enquiries"}.`,
+): MailInLanguages {
+  const path = hasOwner ? "/owner/leads" : "/admin/leads";
+  return composeMail(site, {
+    en: {
+      subject: `${site.brandName}: an enquiry about ${asked?.title ?? sayAsked.en(asked)} was withdrawn`,
+      parts: [
+        {
+          paragraph: `The enquiry about ${sayAsked.en(asked)} that was sent on ${indianTime.en(askedAt)} was withdrawn. Its name and number are no longer in ${hasOwner ? "your enquiries" : "the enquiries"}.`,
+        },
+        { paragraph: "If you have written the number down, please delete it, and do not call it any more." },
+        { link: hasOwner ? "Your enquiries" : "All enquiries", path },
+      ],
     },
-    { paragraph: "If you have written the number down, please delete it, and do not call it any more." },
-    hasOwner ? { link: "Your enquiries", path: "/owner/leads" } : { link: "All enquiries", path: "/admin/leads" },
-  ]);
+    hi: {
+      subject: `${site.brandName}: ${asked?.title ?? sayAsked.hi(asked)} के बारे में एक पूछताछ वापस ले ली गई`,
+      parts: [
+        {
+          paragraph: `${sayAsked.hi(asked)} के बारे में जो पूछताछ ${indianTime.hi(askedAt)} भेजी गई थी, वह वापस ले ली गई है। उसका नाम और नंबर अब ${hasOwner ? "आपकी पूछताछ" : "पूछताछ"} की सूची में नहीं है।`,
+        },
+        { paragraph: "अगर आपने वह नंबर कहीं लिख रखा है, तो कृपया उसे मिटा दें, और अब उस पर फ़ोन न करें।" },
+        { link: hasOwner ? "आपकी पूछताछ" : "सारी पूछताछ", path },
+      ],
+    },
+  });
 }

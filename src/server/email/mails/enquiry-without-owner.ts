@@ -1,7 +1,8 @@
 import type { EnquiryDays } from "#contract/lead-facts.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
-import type { Mail } from "#server/email/mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
 import { sayAsked } from "./asked-listing.ts";
+import { moveInInHindi } from "./move-in-words.ts";
 
 /** To those who run the site: an enquiry that no owner gets. The number is not in it; who needs it says why. */
 export function enquiryWithoutOwnerMail(
@@ -19,13 +20,31 @@ export function enquiryWithoutOwnerMail(
     /** They had asked already, and have changed their name, their number or when they want to come. */
     isCorrection: boolean;
   },
-): Omit<Mail, "to"> {
+): MailInLanguages {
+  const { fullName, days } = person;
+  const path = `/admin/leads?lead=${lead}`;
   const [subject, about] = isCorrection
     ? ["an enquiry without an owner has changed", "has changed their enquiry about"]
     : ["an enquiry without an owner", "asks about"];
-  return composeMail(site, `${site.brandName}: ${subject}`, [
-    { paragraph: `${person.fullName} ${about} ${sayAsked(asked)}. Wants to move in: ${person.days}.` },
-    { paragraph: "No owner gets this enquiry: somebody of ours has to answer it." },
-    { link: "Open this enquiry", path: `/admin/leads?lead=${lead}` },
-  ]);
+  const [subjectInHindi, aboutInHindi] = isCorrection
+    ? ["बिना मालिक की एक पूछताछ बदली गई", "के बारे में अपनी पूछताछ बदली है"]
+    : ["बिना मालिक की एक पूछताछ", "के बारे में पूछा है"];
+  return composeMail(site, {
+    en: {
+      subject: `${site.brandName}: ${subject}`,
+      parts: [
+        { paragraph: `${fullName} ${about} ${sayAsked.en(asked)}. Wants to move in: ${days}.` },
+        { paragraph: "No owner gets this enquiry: somebody of ours has to answer it." },
+        { link: "Open this enquiry", path },
+      ],
+    },
+    hi: {
+      subject: `${site.brandName}: ${subjectInHindi}`,
+      parts: [
+        { paragraph: `${fullName} ने ${sayAsked.hi(asked)} ${aboutInHindi}। कब से रहना है: ${moveInInHindi[days]}।` },
+        { paragraph: "यह पूछताछ किसी मालिक के पास नहीं जाती: इसका जवाब हम में से किसी को देना है।" },
+        { link: "यह पूछताछ खोलें", path },
+      ],
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
-import type { Mail } from "#server/email/mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
 import { sayAsked } from "./asked-listing.ts";
 import { indianTime } from "./indian-time.ts";
 
@@ -10,7 +10,7 @@ export function listingHeldMail(
     listing,
     heldAs,
     reason,
-    restorableUntil,
+    restorableUntil: until,
   }: {
     listing: { title: string; pgId: string };
     heldAs: "paused" | "removed";
@@ -19,17 +19,37 @@ export function listingHeldMail(
     /** Absent where it does not end, as for a paused one. */
     restorableUntil?: Date;
   },
-): Omit<Mail, "to"> {
+): MailInLanguages {
   const back = heldAs === "removed" ? "bring it back" : "resume it";
-  return composeMail(site, `${site.brandName}: ${listing.title} was ${heldAs}`, [
-    {
-      paragraph: `Somebody who looks after ${site.brandName} has ${heldAs} your PG ${sayAsked(listing)}. Nobody finds it any more, and only our team can ${back}.`,
+  const [heldInHindi, backInHindi] = heldAs === "removed" ? ["हटा दिया", "वापस ला"] : ["रोक दिया", "फिर चालू कर"];
+  return composeMail(site, {
+    en: {
+      subject: `${site.brandName}: ${listing.title} was ${heldAs}`,
+      parts: [
+        {
+          paragraph: `Somebody who looks after ${site.brandName} has ${heldAs} your PG ${sayAsked.en(listing)}. Nobody finds it any more, and only our team can ${back}.`,
+        },
+        { paragraph: reason === null ? "No reason was given." : `The reason: ${reason}` },
+        {
+          paragraph: `You object, or have put right what was wrong? Write to us${until ? ` before ${indianTime.en(until)}: until then it can be brought back` : ""}.`,
+        },
+        { link: "How to reach us", path: "/contact" },
+        { link: "My PGs", path: "/owner" },
+      ],
     },
-    { paragraph: reason === null ? "No reason was given." : `The reason: ${reason}` },
-    {
-      paragraph: `You object, or have put right what was wrong? Write to us${restorableUntil ? ` before ${indianTime(restorableUntil)}: until then it can be brought back` : ""}.`,
+    hi: {
+      subject: `${site.brandName}: ${listing.title} ${heldInHindi} गया`,
+      parts: [
+        {
+          paragraph: `${site.brandName} की टीम ने आपका पीजी ${sayAsked.hi(listing)} ${heldInHindi} है। अब वह किसी को नहीं दिखता, और उसे सिर्फ़ हमारी टीम ही ${backInHindi} सकती है।`,
+        },
+        { paragraph: reason === null ? "कोई वजह नहीं बताई गई।" : `वजह: ${reason}` },
+        {
+          paragraph: `आपको आपत्ति है, या जो गलत था उसे आपने ठीक कर लिया है? ${until ? `${indianTime.hi(until)} से पहले हमें लिखें: तब तक उसे वापस लाया जा सकता है।` : "हमें लिखें।"}`,
+        },
+        { link: "हमसे कैसे बात करें", path: "/contact" },
+        { link: "मेरे पीजी", path: "/owner" },
+      ],
     },
-    { link: "How to reach us", path: "/contact" },
-    { link: "My PGs", path: "/owner" },
-  ]);
+  });
 }

@@ -1,5 +1,5 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
-import type { Mail } from "#server/email/mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
 import { sayAsked } from "./asked-listing.ts";
 import { indianTime } from "./indian-time.ts";
 
@@ -10,7 +10,7 @@ export function listingReleasedMail(
     listing,
     status,
     isHeld,
-    restorableUntil,
+    restorableUntil: until,
   }: {
     listing: { title: string; pgId: string };
     status: "live" | "paused" | "removed";
@@ -19,18 +19,35 @@ export function listingReleasedMail(
     /** Of a removed one. */
     restorableUntil?: Date;
   },
-): Omit<Mail, "to"> {
-  const until = restorableUntil ? ` until ${indianTime(restorableUntil)}` : "";
+): MailInLanguages {
   const now = {
     live: "It is live: people find it again, as it was before.",
     paused: isHeld
       ? "It is still paused, by our team, and only our team can resume it."
       : "It is paused, as you had it. Resume it whenever you like.",
-    removed: `It is still removed, as you had it. You can restore it${until}.`,
+    removed: `It is still removed, as you had it. You can restore it${until ? ` until ${indianTime.en(until)}` : ""}.`,
   }[status];
-  const news = status === "removed" ? "can be restored" : "is back";
-  return composeMail(site, `${site.brandName}: ${listing.title} ${news}`, [
-    { paragraph: `Our team has given your PG ${sayAsked(listing)} back to you. ${now}` },
-    { link: "My PGs", path: "/owner" },
-  ]);
+  const nowInHindi = {
+    live: "अब वह साइट पर है: लोगों को पहले की तरह फिर से दिख रहा है।",
+    paused: isHeld
+      ? "वह अब भी हमारी टीम की तरफ़ से रुका हुआ है, और उसे सिर्फ़ हमारी टीम ही फिर चालू कर सकती है।"
+      : "वह रुका हुआ है, जैसा आपने छोड़ा था। जब चाहें, उसे फिर चालू करें।",
+    removed: `वह अब भी हटा हुआ है, जैसा आपने छोड़ा था। आप उसे ${until ? `${indianTime.hi(until)} तक ` : ""}वापस ला सकते हैं।`,
+  }[status];
+  return composeMail(site, {
+    en: {
+      subject: `${site.brandName}: ${listing.title} ${status === "removed" ? "can be restored" : "is back"}`,
+      parts: [
+        { paragraph: `Our team has given your PG ${sayAsked.en(listing)} back to you. ${now}` },
+        { link: "My PGs", path: "/owner" },
+      ],
+    },
+    hi: {
+      subject: `${site.brandName}: ${listing.title} ${status === "removed" ? "वापस लाया जा सकता है" : "वापस आ गया"}`,
+      parts: [
+        { paragraph: `हमारी टीम ने आपका पीजी ${sayAsked.hi(listing)} आपको लौटा दिया है। ${nowInHindi}` },
+        { link: "मेरे पीजी", path: "/owner" },
+      ],
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
-import type { Mail } from "#server/email/mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
 import { type MailedLink, unsubscribePath } from "./mailed-link.ts";
 
 export interface Letter {
@@ -7,18 +7,31 @@ export interface Letter {
   paragraphs: readonly string[];
 }
 
-/** One letter of the newsletter, to one reader. */
+/** One letter of the newsletter, to one reader: in the words in which it was written, whatever the language around them. */
 export function newsletterLetterMail(
   site: MailSite,
   { letter, ...link }: MailedLink & { letter: Letter },
-): Omit<Mail, "to"> {
+): MailInLanguages {
   const path = unsubscribePath(link);
-  return {
-    ...composeMail(site, `${site.brandName}: ${letter.subject}`, [
-      ...letter.paragraphs.map((paragraph) => ({ paragraph })),
-      { paragraph: "You get this letter because you subscribed to it and confirmed that." },
-      { link: "Unsubscribe", path },
-    ]),
-    unsubscribePath: path,
+  const subject = `${site.brandName}: ${letter.subject}`;
+  const paragraphs = letter.paragraphs.map((paragraph) => ({ paragraph }));
+  const words = {
+    en: {
+      subject,
+      parts: [
+        ...paragraphs,
+        { paragraph: "You get this letter because you subscribed to it and confirmed that." },
+        { link: "Unsubscribe", path },
+      ],
+    },
+    hi: {
+      subject,
+      parts: [
+        ...paragraphs,
+        { paragraph: "यह मेल आपको इसलिए मिला है, क्योंकि आपने न्यूज़लेटर माँगा था और उसे पक्का किया था।" },
+        { link: "न्यूज़लेटर बंद करें", path },
+      ],
+    },
   };
+  return composeMail(site, words, { unsubscribePath: path });
 }

@@ -1,14 +1,31 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
-import type { Mail } from "#server/email/mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
 import { indianTime } from "./indian-time.ts";
 
-export function passwordChangedMail(site: MailSite, { changedAt }: { changedAt: Date }): Omit<Mail, "to"> {
-  return composeMail(site, `Your password at ${site.brandName} was changed`, [
-    {
-      paragraph: `The password of your account was changed on ${indianTime(changedAt)}. On other devices you were logged out.`,
+export function passwordChangedMail(site: MailSite, { changedAt }: { changedAt: Date }): MailInLanguages {
+  const path = "/login/forgotPassword";
+  return composeMail(site, {
+    en: {
+      subject: `Your password at ${site.brandName} was changed`,
+      parts: [
+        {
+          paragraph: `The password of your account was changed on ${indianTime.en(changedAt)}. On other devices you were logged out.`,
+        },
+        { paragraph: "It was you? Then there is nothing to do." },
+        { paragraph: "It was not you? Choose a new password now; that logs out whoever has the present one:" },
+        { link: "Choose a new password", path },
+      ],
     },
-    { paragraph: "It was you? Then there is nothing to do." },
-    { paragraph: "It was not you? Choose a new password now; that logs out whoever has the present one:" },
-    { link: "Choose a new password", path: "/login/forgotPassword" },
-  ]);
+    hi: {
+      subject: `${site.brandName} पर आपका पासवर्ड बदल गया`,
+      parts: [
+        {
+          paragraph: `आपके खाते का पासवर्ड ${indianTime.hi(changedAt)} बदला गया। बाकी सभी डिवाइस से लॉगआउट हो गया है।`,
+        },
+        { paragraph: "यह आपने किया? तो कुछ करने की ज़रूरत नहीं।" },
+        { paragraph: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें; जिसके पास मौजूदा पासवर्ड है, वह लॉगआउट हो जाएगा:" },
+        { link: "नया पासवर्ड चुनें", path },
+      ],
+    },
+  });
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
 import { PropertyDraft, type WrittenProperty } from "#contract/property-draft.ts";
 import { GenderName, sharings } from "#contract/property-facts.ts";
+import { sayProblem } from "#web/api/say-problem.ts";
 import type { FormValues } from "#web/forms/use-form.ts";
 import { listingFormMessages } from "#web/messages/listing-form.ts";
 
@@ -70,7 +71,7 @@ export function wireOf(values: FormValues): Record<string, unknown> {
 export function readListing(values: FormValues): { body: PropertyDraft } | { problems: Record<string, string> } {
   const result = z.safeDecode(PropertyDraft, wireOf(values));
   const problems: Record<string, string> = {};
-  for (const issue of result.error?.issues ?? []) problems[issue.path.join(".")] ??= issue.message;
+  for (const issue of result.error?.issues ?? []) problems[issue.path.join(".")] ??= sayProblem(issue.message);
   const isFoodTicked = values["CommonFacilities.FoodIncluded"] !== undefined;
   if (values["mealPlan"] && isFoodTicked !== (values["mealPlan"] === "included"))
     problems["mealPlan"] = listingFormMessages.more.mealPlanDiffers;

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
+import { sayProblem } from "#web/api/say-problem.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { messages } from "#web/messages/common.ts";
@@ -94,6 +95,6 @@ function readAs<Body>(
   const result = z.safeParse(body, values);
   if (result.success) return { body: result.data };
   const problems: Record<string, string> = {};
-  for (const issue of result.error.issues) problems[issue.path.join(".")] ??= issue.message;
+  for (const issue of result.error.issues) problems[issue.path.join(".")] ??= sayProblem(issue.message);
   return { problems };
 }

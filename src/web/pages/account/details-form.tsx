@@ -1,8 +1,10 @@
+import { languageTags, languages } from "#contract/languages.ts";
 import { changeMyAccount } from "#contract/my-account.ts";
 import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
-import { TextField } from "#web/forms/form-field.tsx";
+import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { setVisitor } from "#web/session/visitor.ts";
 import { accountMessages } from "#web/messages/account.ts";
 import styles from "./account-page.module.css";
@@ -10,11 +12,12 @@ import { useAccount } from "./use-account.ts";
 
 export function DetailsForm() {
   const { account: words, accountDetails } = accountMessages;
-  const { name, contact = "", college = "" } = useAccount().mine.account;
+  const { account: mine, language } = useAccount().mine;
+  const { name, contact = "", college = "" } = mine;
   const reload = useReload();
   const form = useToolForm(changeMyAccount, {
     name: "details",
-    values: { name, contact, college },
+    values: { name, contact, college, language },
     whenDone: ({ account }) => {
       setVisitor({ name: account.name, role: account.role });
       return reload();
@@ -34,6 +37,15 @@ export function DetailsForm() {
         autoComplete="tel-national"
       />
       <TextField form={form} name="college" label={accountDetails.college} autoComplete="organization" />
+      <FormField form={form} name="language" label={accountDetails.language}>
+        <Select {...controlProps({ form, name: "language" })}>
+          {languages.map((each) => (
+            <option key={each} value={each} lang={languageTags[each]}>
+              {accountDetails.languages[each]}
+            </option>
+          ))}
+        </Select>
+      </FormField>
       <SubmitButton form={form} pending={words.saving}>
         {accountDetails.save}
       </SubmitButton>

@@ -1,6 +1,6 @@
-/** What is said where the server has said nothing. */
-export const callWords = {
+/** Said where the API gave no sentence of its own. */
+export const failureWords = {
+  unsaid: "Something went wrong",
   noConnection: "No connection. Check your network and try again.",
   tooLong: "This is taking too long. Check your network and try again.",
-  failed: "Something went wrong",
 };

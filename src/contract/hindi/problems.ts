@@ -1,0 +1,85 @@
+import { type Phrases, translator } from "./translate.ts";
+
+/** What the contract's schemas and filters complain of. Forms say it before anything is sent. */
+export const problemsInHindi: Phrases = {
+  // What the schema library says by itself.
+  "Invalid input": "यह मान यहाँ नहीं चल सकता",
+
+  "At most {most} characters": "ज़्यादा से ज़्यादा {most} अक्षर लिखें",
+  "At least {least} characters": "कम से कम {least} अक्षर लिखें",
+  "Has characters that cannot be typed": "इसमें ऐसे चिह्न हैं जो यहाँ नहीं लिखे जा सकते",
+  "Must be a text": "यहाँ शब्दों में लिखें",
+  "Digits only": "सिर्फ़ अंक लिखें",
+  "Must be a whole number from {least} to {most}": "{least} से {most} तक कोई पूरी संख्या लिखें",
+  "Must be a number from {least} to {most}": "{least} से {most} तक कोई संख्या लिखें",
+  "Must be one of: {names}": "इनमें से एक होना चाहिए: {names}",
+  "Must be JSON": "यह JSON में होना चाहिए",
+
+  "Name is Required": "नाम लिखना ज़रूरी है",
+  "Contact is required": "मोबाइल नंबर लिखना ज़रूरी है",
+  "Must be a valid 10-digit number": "10 अंकों का सही मोबाइल नंबर लिखें",
+  "Email is required": "ईमेल लिखना ज़रूरी है",
+  "email is required": "ईमेल लिखना ज़रूरी है",
+  "Invalid Email": "यह ईमेल सही नहीं है",
+  "Must be a valid email": "सही ईमेल लिखें",
+  "Email or mobile number is required": "ईमेल या मोबाइल नंबर लिखना ज़रूरी है",
+  "Must be a valid email or 10-digit number": "सही ईमेल या 10 अंकों का मोबाइल नंबर लिखें",
+  "Password is required": "पासवर्ड लिखना ज़रूरी है",
+  "password is required": "पासवर्ड लिखना ज़रूरी है",
+  "Current password is required": "मौजूदा पासवर्ड लिखना ज़रूरी है",
+  "Password must be at least {least} characters": "पासवर्ड में कम से कम {least} अक्षर होने चाहिए",
+  "Password must be at most {most} characters": "पासवर्ड में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं",
+  "Password has characters that cannot be typed": "पासवर्ड में ऐसे चिह्न हैं जो यहाँ नहीं लिखे जा सकते",
+  "Password is too long": "पासवर्ड बहुत लंबा है",
+  "The two passwords differ": "दोनों पासवर्ड अलग-अलग हैं",
+  "OTP is required": "ओटीपी लिखना ज़रूरी है",
+  "OTP must be {length} digits": "ओटीपी {length} अंकों का होता है",
+
+  "This link is not whole. Open the one in the mail once more.": "यह लिंक पूरा नहीं है। मेल वाला लिंक एक बार फिर खोलें।",
+
+  "Login First": "पहले लॉगिन करें",
+  "Choose when you want to move in": "चुनें कि आपको कब से रहना है",
+  "Not an enquiry": "यह कोई पूछताछ नहीं है",
+  "Choose a stage": "कोई चरण चुनें",
+  "Choose a language": "कोई भाषा चुनें",
+  "Choose a reason": "कोई वजह चुनें",
+  "Write a note": "नोट लिखें",
+  "Say which version was changed": "बताएँ कि किस वर्शन में बदलाव किया गया",
+  "Say why you need it": "बताएँ कि आपको यह क्यों चाहिए",
+  "Say why: its owner is told": "वजह लिखें, मालिक को यही बताई जाएगी",
+  "Say why": "वजह लिखें",
+
+  "Please Enter Title of Property": "पीजी का नाम लिखें",
+  "Please Enter Locality": "इलाके का नाम लिखें",
+  "Please Enter City": "शहर का नाम लिखें",
+  "Please Select Gender": "चुनें कि यहाँ कौन रह सकता है",
+  "Enter lock-In-Period": "लॉक-इन कितने महीने का है, लिखें",
+  "Enter Electricity Unit": "बिजली का प्रति यूनिट रेट लिखें",
+  "Must be the rents by sharing": "हर शेयरिंग का किराया लिखें",
+  "This is no sharing": "ऐसी कोई शेयरिंग नहीं होती",
+  "Name the charge": "लिखें कि यह किस चीज़ का खर्च है",
+  "At most {most} charges": "ज़्यादा से ज़्यादा {most} खर्च लिखें",
+  "Must be degrees of a place in India": "भारत की किसी जगह के डिग्री में अक्षांश और देशांतर लिखें",
+  "Must be a time such as 22:30, or open": "समय 22:30 की तरह लिखें, या open",
+  "Must be live or paused": "यह live या paused होना चाहिए",
+  "Say which photos were changed": "बताएँ कि किन फ़ोटो में बदलाव किया गया",
+  "Not a photo": "यह कोई फ़ोटो नहीं है",
+  "Name the photos in their order": "फ़ोटो उनके क्रम में बताएँ",
+  "How many PGs do you run?": "आपके कितने पीजी हैं?",
+  "Not an application": "यह कोई आवेदन नहीं है",
+
+  "Not a user": "यह किसी का खाता नहीं है",
+  "Not a session": "यह कोई लॉगिन नहीं है",
+  "Not a mail": "यह कोई मेल नहीं है",
+  "Name a mail": "कोई मेल चुनें",
+
+  "This is not a filter": "ऐसा कोई फ़िल्टर नहीं है",
+  "At most {most} values are read": "यहाँ ज़्यादा से ज़्यादा {most} मान दिए जा सकते हैं",
+  "Give this once": "इसे एक ही बार दें",
+  "This is not a cursor of ours": "यह कर्सर हमारा दिया हुआ नहीं है",
+  "Must be a locality such as delhi/kamla-nagar": "इलाका delhi/kamla-nagar की तरह लिखें",
+  "Must be a place such as srcc or delhi/kamla-nagar": "जगह srcc या delhi/kamla-nagar की तरह लिखें",
+};
+
+/** A complaint of the contract in Hindi. */
+export const sayProblem = translator(problemsInHindi);
