@@ -53,6 +53,8 @@ export const accountMessages: typeof english = {
     title: "आपकी जानकारी",
     contactHelp: "10 अंक",
     college: "कॉलेज (चाहें तो)",
+    language: "आपके लिए मेल की भाषा",
+    languages: { en: "English", hi: "हिन्दी" },
     save: "जानकारी सेव करें",
   },
   accountPassword: {
