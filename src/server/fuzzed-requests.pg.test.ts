@@ -11,6 +11,7 @@ import { useTestDatabase } from "#test/test-database.ts";
 import { paths } from "#web/paths.ts";
 import { accountForms } from "./account-forms.ts";
 import { enquiryForm } from "./enquiry-form.ts";
+import { newsletterForms } from "./newsletter-forms.ts";
 import type { ApiDocument } from "./http/openapi.ts";
 
 const db = useTestDatabase();
@@ -105,7 +106,7 @@ async function targetsOf(world: FuzzWorld, routes: readonly string[]): Promise<T
     requests: readsOf(path, filters, world.knownAt(path)),
     judge: judgeAnyAnswer,
   }));
-  const posts = [...accountForms, enquiryForm].map(({ path, endpoint }): Target => {
+  const posts = [...accountForms, enquiryForm, ...newsletterForms].map(({ path, endpoint }): Target => {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     const schema = operation?.requestBody?.content["application/json"]?.schema ?? {};
     return {
