@@ -5,12 +5,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { formPostsTo, type Method, readsOf, requestsTo } from "#test/fuzz/fuzz-requests.ts";
+import { pathPrefixes } from "#contract/languages.ts";
 import { aFuzzWorld, callers, type FuzzWorld } from "#test/fuzz/fuzz-world.ts";
 import { judgeAnyAnswer, judgeApiAnswer } from "#test/fuzz/judge-answer.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { paths } from "#web/paths.ts";
 import { accountForms } from "./account-forms.ts";
 import { enquiryForm } from "./enquiry-form.ts";
+import { newsletterForms } from "./newsletter-forms.ts";
 import type { ApiDocument } from "./http/openapi.ts";
 
 const db = useTestDatabase();
@@ -98,14 +100,16 @@ async function targetsOf(world: FuzzWorld, routes: readonly string[]): Promise<T
     judge: (answer) => judgeApiAnswer(operation, answer),
   }));
   const documented = new Set(operations.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1")));
-  const pages = Object.values(paths).map((path) => path.replaceAll("$", ":"));
+  const pages = Object.values(paths).flatMap((path) =>
+    Object.values(pathPrefixes).map((prefix) => prefix + path.replaceAll("$", ":")),
+  );
   const filters = ["q", "city", "gender", "near", "page", "sort", "next", "at", "cursor", "find", "status", "w"];
   const reads = [...pages, ...routes.filter((route) => !documented.has(route))].map((path): Target => ({
     name: `GET ${path}`,
     requests: readsOf(path, filters, world.knownAt(path)),
     judge: judgeAnyAnswer,
   }));
-  const posts = [...accountForms, enquiryForm].map(({ path, endpoint }): Target => {
+  const posts = [...accountForms, enquiryForm, ...newsletterForms].map(({ path, endpoint }): Target => {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     const schema = operation?.requestBody?.content["application/json"]?.schema ?? {};
     return {

@@ -1,7 +1,7 @@
 import type { Metric } from "./prometheus-text.ts";
 
 /** Seconds: where a page is quick, where it is slow, and where clients give up. */
-const bounds = [0.005, 0.025, 0.1, 0.3, 1, 3, 10] as const;
+const bounds: readonly number[] = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 
 interface Counted {
   method: string;
