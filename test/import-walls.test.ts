@@ -66,7 +66,7 @@ const features = [
   "#server/places/normal-form.ts",
   "#server/search/property-search.ts",
 ];
-const pieces = "paths.ts use-site.ts api/call.ts session/a.tsx ui/a.tsx format/money.ts messages/common.ts"
+const pieces = "paths.ts use-site.ts api/call.ts session/a.tsx ui/a.tsx format/money.ts messages/messages.ts"
   .split(" ")
   .map((name) => `#web/${name}`);
 const form = "#web/forms/a.tsx";
@@ -185,7 +185,7 @@ const rows: Record<string, Row> = {
       "./a.tsx",
       "#web/paths.ts",
       "#web/api/call.ts",
-      "#web/messages/common.ts",
+      "#web/messages/messages.ts",
       ...reactAndRouter,
     ],
     mayNot: {
@@ -208,7 +208,7 @@ const rows: Record<string, Row> = {
     },
   },
   "src/web/messages": {
-    may: ["#contract/amenities.ts", "./common.ts", "#web/messages/common.ts", "react"],
+    may: ["#contract/amenities.ts", "./messages.ts", "#web/messages/messages.ts", "react"],
     mayNot: {
       ...stoppedInWeb("react-dom", "@tanstack/react-router"),
       "words for everyone": [page, layout, feature, form, ...programme, "#web/paths.ts", "#web/ui/a.tsx"],

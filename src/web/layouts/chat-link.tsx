@@ -3,7 +3,7 @@ import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { chatAddress } from "./chat-address.ts";
 import styles from "./chat-link.module.css";
 

@@ -1,6 +1,6 @@
 import { classes } from "#web/ui/classes.ts";
 import { useSite } from "#web/use-site.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import styles from "./contact-bar.module.css";
 import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
 import { LanguageLink } from "./language-link.tsx";

@@ -1,7 +1,7 @@
 import { fill } from "#web/format/fill.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 
 /** Each is nothing at all where the site has not set it. */
 export function PhoneLink() {

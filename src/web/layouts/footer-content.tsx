@@ -2,7 +2,7 @@ import { manyListings } from "#contract/limits.ts";
 import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx";
 import { yearInIndia } from "#web/format/dates.ts";
 import { sayCount } from "#web/format/words.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { footerMessages } from "#web/messages/footer.ts";
 import { newsletterMessages } from "#web/messages/newsletter.ts";
 import { type FixedPath, paths } from "#web/paths.ts";

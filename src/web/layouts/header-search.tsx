@@ -4,7 +4,7 @@ import { PlaceField } from "#web/features/search-box/place-field.tsx";
 import { SearchForm } from "#web/features/search-box/search-form.tsx";
 import { paths } from "#web/paths.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import styles from "./header-search.module.css";
 
 const panelId = "header-search";

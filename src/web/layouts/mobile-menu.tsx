@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import styles from "./mobile-menu.module.css";

@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import type { NavigationLink } from "./navigation.ts";
 
 /** The link to the page that is open gets `aria-current="page"`. */

@@ -1,4 +1,4 @@
-import type { Messages } from "#web/messages/common.ts";
+import type { Messages } from "#web/messages/messages.ts";
 import { type FixedPath, paths } from "#web/paths.ts";
 
 export interface NavigationLink {

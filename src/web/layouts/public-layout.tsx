@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SessionWatch } from "#web/session/session-watch.tsx";
 import { toastRegionId } from "#web/ui/toasts.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { ContactBar } from "./contact-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";

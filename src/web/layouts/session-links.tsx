@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { adminNavigation, ownerNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { headerShadowAfter } from "#contract/limits.ts";
 import { classes } from "#web/ui/classes.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { Brand } from "./brand.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";

@@ -1,4 +1,4 @@
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** What must be known of the site for a sentence to be true there. */
 export type SiteFact = "isDemo" | "isHttps" | "canBeAsked" | "linksElsewhere";

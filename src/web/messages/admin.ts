@@ -1,4 +1,4 @@
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** English: the pages for admins. */
 export const adminMessages = {

@@ -1,4 +1,4 @@
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** English: enquiries as owners and admins work on them. */
 export const leadMessages = {

@@ -1,4 +1,4 @@
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** English: the form with which owners and admins write a listing. */
 export const listingFormMessages = {

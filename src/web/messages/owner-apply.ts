@@ -1,4 +1,4 @@
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** English: how somebody becomes a PG owner. */
 export const applyMessages = {

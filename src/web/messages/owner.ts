@@ -1,4 +1,4 @@
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** English: the pages on which owners look after their listings. */
 export const ownerMessages = {

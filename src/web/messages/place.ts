@@ -1,4 +1,4 @@
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** English, with the words of the pages of cities, localities and colleges. */
 export const placeMessages = {

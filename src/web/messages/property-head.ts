@@ -1,4 +1,4 @@
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** English: how the details page is told of elsewhere: its head, and what is sent when it is shared. */
 export const propertyHeadMessages = {

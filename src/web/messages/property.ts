@@ -1,4 +1,4 @@
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** English, with the words of the details page. */
 export const propertyMessages = {

@@ -1,6 +1,6 @@
 import { registrationConsent } from "#contract/account.ts";
 import type { GoogleRefusal } from "#contract/google-sign-in.ts";
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** The consent as it is worded in each version: a new wording is a new version in the contract. */
 const consents: Readonly<

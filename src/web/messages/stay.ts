@@ -1,4 +1,4 @@
-import { messages } from "./common.ts";
+import { messages } from "./messages.ts";
 
 /** English, with the words of what a stay costs and asks, and of handing a listing on: they come after the details page, with the code that adjusts them. */
 export const stayMessages = {

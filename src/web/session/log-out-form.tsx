@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { logOutForm } from "#contract/visitor.ts";
 import { paths } from "#web/paths.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 
 /** A form around the Logout button, so that it works before, and without, any script. */
 export function LogOutForm({

@@ -5,7 +5,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { sayProblem } from "#web/api/say-problem.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 
 /** Reads the page's data anew, after something of it was changed. */
 export function useReload(): () => Promise<void> {

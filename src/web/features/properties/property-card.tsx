@@ -8,7 +8,7 @@ import { propertyAddress } from "#web/paths.ts";
 import badge from "#web/ui/badge.module.css";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { cardFacts, isIllustration } from "./property-facts.ts";
 import { PropertyPicture } from "./property-picture.tsx";
 import type { Travel } from "./say-travel.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PropertyCard } from "#contract/property-card.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { cardFacts, isIllustration, picturesOf, sayBeds } from "./property-facts.ts";
 
 const card: PropertyCard = {

@@ -4,7 +4,7 @@ import type { PropertyCard } from "#contract/property-card.ts";
 import type { Property } from "#contract/property.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import type { Messages } from "#web/messages/common.ts";
+import type { Messages } from "#web/messages/messages.ts";
 import { fill } from "#web/format/fill.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/search-filters.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { suggestionMessages } from "#web/messages/suggestions.ts";
 import { sayReading } from "./say-reading.ts";
 

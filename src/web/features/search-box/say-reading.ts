@@ -3,7 +3,7 @@ import { fill } from "#web/format/fill.ts";
 import { fillParts } from "#web/format/fill-parts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import type { Messages } from "#web/messages/common.ts";
+import type { Messages } from "#web/messages/messages.ts";
 import type { SuggestionMessages } from "#web/messages/suggestions.ts";
 
 type Phrases = SuggestionMessages["suggestions"]["search"];

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { PlaceField } from "./place-field.tsx";
 import { SearchForm } from "./search-form.tsx";
 import styles from "./search-box.module.css";

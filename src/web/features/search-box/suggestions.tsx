@@ -4,7 +4,7 @@ import type { PlaceSuggestion } from "#contract/places.ts";
 import { GenderName } from "#contract/property-facts.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { sayCount } from "#web/format/words.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { suggestionMessages } from "#web/messages/suggestions.ts";
 import { fitBelow } from "./fit-below.ts";
 import { forgetMyPlace, useMyPlace } from "./my-place.ts";

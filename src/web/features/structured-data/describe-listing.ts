@@ -3,7 +3,7 @@ import type { Property } from "#contract/property.ts";
 import { sharings } from "#contract/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
-import type { Messages } from "#web/messages/common.ts";
+import type { Messages } from "#web/messages/messages.ts";
 import { propertyAddress } from "#web/paths.ts";
 import type { StructuredData } from "./structured-data.ts";
 

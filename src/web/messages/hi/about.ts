@@ -1,5 +1,5 @@
 import type { LegalSection, aboutMessages as english } from "#web/messages/about.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 const whatIsToday: LegalSection = {
   id: "today",

@@ -1,5 +1,5 @@
 import type { accountMessages as english } from "#web/messages/account.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const accountMessages: typeof english = {
   ...messages,

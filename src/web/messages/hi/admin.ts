@@ -1,5 +1,5 @@
 import type { adminMessages as english } from "#web/messages/admin.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const adminMessages: typeof english = {
   ...messages,

@@ -1,5 +1,5 @@
 import type { homeMessages as english } from "#web/messages/home.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const homeMessages: typeof english = {
   ...messages,

@@ -1,5 +1,5 @@
 import type { leadMessages as english } from "#web/messages/leads.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const leadMessages: typeof english = {
   ...messages,

@@ -1,5 +1,5 @@
 import type { listingFormMessages as english } from "#web/messages/listing-form.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const listingFormMessages: typeof english = {
   ...messages,

@@ -1,5 +1,5 @@
 import type { applyMessages as english } from "#web/messages/owner-apply.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const applyMessages: typeof english = {
   ...messages,

@@ -1,5 +1,5 @@
 import type { ownerMessages as english } from "#web/messages/owner.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const ownerMessages: typeof english = {
   ...messages,

@@ -1,4 +1,4 @@
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 import type * as english from "#web/messages/place.ts";
 
 /** Hindi. */

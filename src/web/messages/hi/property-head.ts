@@ -1,5 +1,5 @@
 import type { propertyHeadMessages as english } from "#web/messages/property-head.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const propertyHeadMessages: typeof english = {
   facts: messages.facts,

@@ -1,5 +1,5 @@
 import type { propertyMessages as english } from "#web/messages/property.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const propertyMessages: typeof english = {
   ...messages,

@@ -1,5 +1,5 @@
 import type { searchMessages as english } from "#web/messages/search.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const searchMessages: typeof english = {
   ...messages,

@@ -1,6 +1,6 @@
 import { registrationConsent } from "#contract/account.ts";
 import type { signInMessages as english } from "#web/messages/sign-in.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 const consents: Readonly<Record<typeof registrationConsent, (typeof english)["consent"]>> = {
   "2026-11": {

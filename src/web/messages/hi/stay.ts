@@ -1,5 +1,5 @@
 import type { stayMessages as english } from "#web/messages/stay.ts";
-import { messages } from "#web/messages/hi/common.ts";
+import { messages } from "#web/messages/hi/messages.ts";
 
 export const stayMessages: typeof english = {
   ...messages,

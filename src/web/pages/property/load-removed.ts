@@ -3,7 +3,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { fill } from "#web/format/fill.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { removedMessages } from "#web/messages/removed.ts";
 import { propertyAddress } from "#web/paths.ts";
 

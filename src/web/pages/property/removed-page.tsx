@@ -1,7 +1,7 @@
 import type { RemovedProperty } from "#contract/removed-property.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { fill } from "#web/format/fill.ts";
-import { messages } from "#web/messages/common.ts";
+import { messages } from "#web/messages/messages.ts";
 import { removedMessages } from "#web/messages/removed.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import cardRow from "#web/ui/card-row.module.css";

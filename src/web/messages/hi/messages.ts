@@ -1,4 +1,4 @@
-import type { messages as english } from "#web/messages/common.ts";
+import type { messages as english } from "#web/messages/messages.ts";
 
 export const messages: typeof english = {
   skipToContent: "सीधे मुख्य भाग पर जाएँ",
