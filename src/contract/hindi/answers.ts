@@ -82,7 +82,7 @@ export const answersInHindi: Phrases = {
   "Signed out there": "वहाँ से लॉगआउट हो गया",
   "Signed out everywhere else": "बाकी सब जगह से लॉगआउट हो गया",
   "Your account will be erased. To keep it, sign in before then and choose “Keep my account” on your account page.":
-    "आपका खाता मिटा दिया जाएगा। उसे रखना हो, तो उससे पहले लॉगिन करें और अपने खाते के पेज पर “मेरा खाता रखें” चुनें।",
+    "आपका खाता मिटा दिया जाएगा। उसे रखना हो, तो उससे पहले लॉगिन करें और अपने खाते के पेज पर “मेरा खाता रहने दें” चुनें।",
   "Deletion not found": "खाता मिटाने का कोई अनुरोध नहीं मिला",
   "Your account stays": "आपका खाता बना रहेगा",
   "The demo not found": "यहाँ डेमो नहीं है",
@@ -194,7 +194,7 @@ export const answersInHindi: Phrases = {
   "Approved. A mail tells them.": "मंज़ूर हो गया। उन्हें मेल से बता दिया जाएगा।",
   "Declined. A mail tells them why.": "नामंज़ूर हो गया। वजह उन्हें मेल से बता दी जाएगी।",
   "User not found": "यह यूज़र नहीं मिला",
-  "Role Updated Successfully": "रोल बदल गया",
+  "Role Updated Successfully": "भूमिका बदल गई",
   "User Deleted Successfully": "यूज़र हटा दिया गया",
   "{name} is back": "{name} का खाता वापस आ गया",
   "Nobody else is admin. Make somebody else admin first.": "और कोई एडमिन नहीं है। पहले किसी और को एडमिन बनाएँ।",

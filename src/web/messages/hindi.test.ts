@@ -9,8 +9,8 @@ const areas = findSourceFiles(`${folder}*.ts`)
 /** Names and kinds of files that Hindi writes in Latin letters, and the keys that open the messages. */
 const inLatinLetters = /\b(?:WhatsApp|Instagram|Google|JPEG|PNG|WebP|CSV|WCAG|AA|axe-core|Alt\+T)\b/g;
 const gap = /\{\w+\}/g;
-/** What code reads and nobody sees. */
-const isForCode = (path: string) => /\.(?:id|onlyIf)$/.test(path);
+/** What code reads and nobody sees, and languages, each called by its own name. */
+const isForCode = (path: string) => /\.(?:id|onlyIf)$|\.languages\./.test(path);
 
 /** Every text of an area, by where it stands. */
 async function textsOf(file: string): Promise<Map<string, string>> {

@@ -32,9 +32,9 @@ export function roleChangedMail(site: MailSite, { role }: { role: Role }): MailI
       ],
     },
     hi: {
-      subject: `${site.brandName} पर आपके खाते का रोल बदल गया`,
+      subject: `${site.brandName} पर आपके खाते की भूमिका बदल गई`,
       parts: [
-        { paragraph: `${site.brandName} की टीम ने आपके खाते का रोल बदल दिया है। ${nowIs.hi[role]}` },
+        { paragraph: `${site.brandName} की टीम ने आपके खाते की भूमिका बदल दी है। ${nowIs.hi[role]}` },
         { paragraph: "आप हर जगह से लॉगआउट हो गए हैं। आगे बढ़ने के लिए लॉगिन करें:" },
         { link: "लॉगिन करें", path: "/login" },
         { paragraph: "आपको इसकी उम्मीद नहीं थी, या आपत्ति है? हमें लिखें:" },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ImageWidth } from "#contract/images.ts";
 import type { Photo } from "#contract/property-facts.ts";
+import { sayPicture } from "./say-picture.ts";
 
 const placeholder = "/images/placeholder.svg";
 const fetchPreviews = () => import("./picture-backdrop.ts");
@@ -17,7 +18,7 @@ export function PropertyPicture({
   sizes,
   isEager = false,
   priority = false,
-  alt = photo?.alt ?? "",
+  alt = sayPicture(photo?.alt ?? ""),
 }: {
   photo: Photo | undefined;
   /** Pixels, ascending. */

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Photo } from "#contract/property-facts.ts";
 import { isIllustration } from "#web/features/properties/property-facts.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
+import { sayPicture } from "#web/features/properties/say-picture.ts";
 import { fill } from "#web/format/fill.ts";
 import { propertyMessages } from "#web/messages/property.ts";
 import type * as liveGallery from "./live-gallery.tsx";
@@ -75,7 +76,7 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
                 widths={stageWidths}
                 sizes={count > 1 ? stageSizes : loneStageSizes}
                 priority={i === 0}
-                alt={photo?.alt || positionOf(i)}
+                alt={sayPicture(photo?.alt ?? "") || positionOf(i)}
               />
             );
             return photo ? (
@@ -111,7 +112,7 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
             <li key={photo.path}>
               <a
                 href={`#picture-${i + 1}`}
-                aria-label={fill(words.openPicture, { position: i + 1, what: photo.alt || positionOf(i) })}
+                aria-label={fill(words.openPicture, { position: i + 1, what: sayPicture(photo.alt) || positionOf(i) })}
                 aria-current={i === shown ? "true" : undefined}
                 onClick={(event) => ask(event, i)}
               >

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Photo } from "#contract/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
+import { sayPicture } from "#web/features/properties/say-picture.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { galleryMessages } from "#web/messages/gallery.ts";
 import type { CoverState } from "./cover-page.ts";
@@ -96,7 +97,7 @@ export function LiveGallery({
   const step = (by: number) => () => {
     show((shown + by + count) % count);
   };
-  const alt = pictures[shown]?.alt ?? "";
+  const alt = sayPicture(pictures[shown]?.alt ?? "");
   return (
     <>
       {count > 1 && (
