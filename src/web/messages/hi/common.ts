@@ -58,16 +58,12 @@ export const messages: typeof english = {
     main: "मुख्य",
     menu: "मेन्यू",
     closeMenu: "मेन्यू बंद करें",
-    footer: "पेज के नीचे",
-    footerHeading: "पेज",
     links: {
       home: "होम",
       about: "हमारे बारे में",
       pgs: "पीजी",
       contact: "संपर्क",
       services: "सेवाएँ",
-      terms: "शर्तें",
-      privacy: "प्राइवेसी पॉलिसी",
       admin: "एडमिन",
       owner: "मेरे पीजी",
     },
@@ -87,16 +83,11 @@ export const messages: typeof english = {
   },
   contact: {
     label: "संपर्क",
-    heading: "हमसे बात करें",
     demoNotice: "डेमो: यहाँ के पीजी और लोग काल्पनिक हैं",
     instagram: "Instagram पर {brand}",
     chat: "WhatsApp पर बात करें (ऐप खुलेगा)",
     chatText: "नमस्ते, मुझे {brand} पर पीजी ढूँढने में मदद चाहिए।",
     chatAbout: "नमस्ते, {brand} पर {title} (पीजी आईडी {id}) के बारे में बात करनी है।",
-  },
-  footer: {
-    promise: { one: "बिना ब्रोकरेज {count} पीजी", other: "बिना ब्रोकरेज {count} पीजी" },
-    promiseOfMany: "बिना ब्रोकरेज 1000+ पीजी",
   },
   searchBox: {
     label: "झटपट खोज",
