@@ -7,7 +7,11 @@ test("a visitor turns to Hindi, searches, asks an owner, sees the account, and t
   // Seven pages, axe on most of them.
   test.slow();
   const main = page.getByRole("main");
-  const turnTo = (name: string) => page.getByRole("link", { name, exact: true }).locator("visible=true").first();
+  /** The link to the other language: on a phone it is in the menu, which this opens. */
+  const linkTo = async (name: string) => {
+    if (isMobile) await page.getByRole("button", { name: /^(Menu|मेन्यू)$/ }).click();
+    return page.getByRole("link", { name, exact: true }).locator("visible=true").first();
+  };
   const expectHindi = async () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
     await expectNoAxeViolations(page);
@@ -15,7 +19,7 @@ test("a visitor turns to Hindi, searches, asks an owner, sees the account, and t
   };
 
   await page.goto("/");
-  await turnTo("हिन्दी").click();
+  await (await linkTo("हिन्दी")).click();
   await expect(page).toHaveURL("/hi");
   await expect(page.getByRole("heading", { level: 1, name: "अपना मनपसंद पीजी यहाँ पाएँ" })).toBeVisible();
   await expectHindi();
@@ -31,7 +35,8 @@ test("a visitor turns to Hindi, searches, asks an owner, sees the account, and t
   const { pathname, search } = new URL(page.url());
   expect(pathname).toBe("/hi/all-PG");
   expect(search).toContain("gender=Girls");
-  await expect(turnTo("English")).toHaveAttribute("href", `/all-PG${search}`);
+  await expect(await linkTo("English")).toHaveAttribute("href", `/all-PG${search}`);
+  if (isMobile) await page.keyboard.press("Escape");
 
   await main.getByRole("link", { name: "पूरी जानकारी" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: / में किराए पर पीजी$/ })).toBeVisible();
@@ -56,7 +61,7 @@ test("a visitor turns to Hindi, searches, asks an owner, sees the account, and t
   await expect(page).toHaveURL("/hi/account");
   await expectHindi();
   // Not by the mouse: a toast may hang over it.
-  await turnTo("English").press("Enter");
+  await (await linkTo("English")).press("Enter");
   await expect(page).toHaveURL("/account");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, Rohan Das" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
