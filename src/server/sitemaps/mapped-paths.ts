@@ -8,4 +8,5 @@ export const mappedPaths: readonly string[] = [
   "/newsletter",
   "/privacyPolicy",
   "/termConditions",
+  "/accessibility",
 ];
