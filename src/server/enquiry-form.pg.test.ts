@@ -46,7 +46,7 @@ test("refused, it is the page again with what was typed and why", async () => {
   const wrong = await post(tenant.browser, { ...sent, contact: "12" });
   expect(wrong.statusCode).toBe(400);
   expect(wrong.body).toContain("Must be a valid 10-digit number");
-  expect(wrong.body).toMatch(/<option selected="">More than 14 Days/);
+  expect(wrong.body).toMatch(/<option value="More than 14 Days" selected="">More than 14 Days/);
   const nobody = await post(app.aBrowser(), sent);
   expect(nobody.statusCode).toBe(401);
   expect(nobody.body).toContain("Login First");
