@@ -26,7 +26,7 @@ test("a tenant asks before signing in, the owner answers, and the tenant sees it
   await elsewhere.close();
 
   await page.goto(`/pg-details/${pgId}`);
-  const ask = page.getByRole("region", { name: "Price" }).getByRole("link", { name: "Send enquiry" });
+  const ask = page.getByRole("region", { name: "Price and enquiry" }).getByRole("link", { name: "Send enquiry" });
   await (
     isMobile ? ask : page.getByRole("complementary", { name: "Cost" }).getByRole("link", { name: "Send enquiry" })
   ).click();
@@ -301,7 +301,7 @@ test("an owner sees no form on the page of their own PG, but what is theirs to d
   await expectNoAxeViolations(page);
   if (isMobile)
     await expect(
-      page.getByRole("region", { name: "Price" }).getByRole("link", { name: "Its enquiries" }),
+      page.getByRole("region", { name: "Price and enquiry" }).getByRole("link", { name: "Its enquiries" }),
     ).toBeVisible();
   await own.getByRole("link", { name: "Edit this PG" }).click();
   await expect(page.getByLabel("Title")).toHaveValue(title);

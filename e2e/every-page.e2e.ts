@@ -57,7 +57,6 @@ for (const role of ["visitor", "tenant", "owner", "admin"] as const)
     const titles = new Map<string, string>();
     for (const address of pages[role])
       await test.step(address, async () => {
-        // Before the page is opened: colours on their way from one theme to the other belong to neither.
         await page.emulateMedia({ colorScheme: "dark" });
         await open(page, address);
         await expectNoAxeViolations(page, "colours");

@@ -102,7 +102,7 @@ export async function expectNoAxeViolations(
 
 /**
  * Fails when axe finds anything in either theme.
- * @param show opens what is looked at, with the theme already set: colours on their way from one to the other belong to neither.
+ * @param show opens what is looked at, where it is not there already; the theme is set.
  */
 export async function expectNoAxeInBothThemes(page: Page, show?: () => Promise<unknown>): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {

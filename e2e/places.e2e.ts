@@ -11,7 +11,7 @@ test("from the home page one reads what a bed costs in a city, opens a PG, and r
     .click();
   await expect(page).toHaveURL("/pg-in/delhi");
   await expect(page.getByRole("heading", { level: 1, name: "PGs in Delhi" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "What a bed costs" }).getByRole("row")).not.toHaveCount(1);
+  await expect(page.getByRole("table", { name: "What a bed costs" }).getByRole("row").nth(1)).toBeVisible();
   const card = page
     .getByRole("region", { name: "Listed in Delhi" })
     .getByRole("link", { name: "View Details" })
@@ -27,12 +27,16 @@ test("from the home page one reads what a bed costs in a city, opens a PG, and r
   await expect(page).toHaveURL("/pg-in/delhi");
 });
 
-test("a college's page leads on without JavaScript, in Hindi too", async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
-  await page.goto("/hi/pg-near/srcc");
-  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("के पास PG");
-  await page.getByRole("navigation", { name: "आप यहाँ हैं" }).getByRole("link", { name: "दिल्ली" }).click();
-  await expect(page).toHaveURL(/\/hi\/pg-in\/delhi$/);
-  await page.close();
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a college's page leads on without JavaScript, in Hindi too", async ({ page, expectProblem }) => {
+    // Chromium counts a preloaded script as refused when scripts are off.
+    expectProblem(/request failed \(csp\): \S+\.js$/);
+    await page.goto("/hi/pg-near/srcc");
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("के पास पीजी");
+    await page.getByRole("navigation", { name: "आप यहाँ हैं" }).getByRole("link", { name: "दिल्ली" }).click();
+    await expect(page).toHaveURL(/\/hi\/pg-in\/delhi$/);
+  });
 });

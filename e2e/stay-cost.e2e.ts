@@ -109,7 +109,7 @@ test("by touch: another sharing changes the bill, the table's mark and the bar u
 }) => {
   await openListing(page);
   const panel = costOf(page);
-  const bar = page.getByRole("region", { name: "Price" });
+  const bar = page.getByRole("region", { name: "Price and enquiry" });
   await expect(bar).toBeInViewport();
   await bar.getByRole("link", { name: "See the cost" }).tap();
   await expect(panel.getByRole("heading", { name: "Starts From" })).toBeInViewport();
@@ -132,7 +132,7 @@ test("by touch: another sharing changes the bill, the table's mark and the bar u
 
 test("the bar never covers what has the focus, and stays off the printed page @phone", async ({ page }) => {
   await openListing(page);
-  const bar = page.getByRole("region", { name: "Price" });
+  const bar = page.getByRole("region", { name: "Price and enquiry" });
   const covered = await focusEachAndFindCovered(page);
   expect(covered).toEqual([]);
   await page.emulateMedia({ media: "print" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalAddress, propertyAddress } from "./paths.ts";
+import { canonicalAddress, inOtherLanguage, propertyAddress } from "./paths.ts";
 
 const at = (address: string) => canonicalAddress(new URL(address, "http://localhost"));
 
@@ -94,4 +94,14 @@ test("lists of personal pages keep what they know of an address, and nothing tha
   for (const name of ["find", "at", "listing"])
     expect(at(`/owner/leads?${name}=%00`)).toEqual({ status: 302, location: "/owner/leads" });
   expect(at("/admin/audit?find=a%0Ab&action=erased")).toEqual({ status: 302, location: "/admin/audit?action=erased" });
+});
+
+test("the other language has the same page, and leads on in that language too", () => {
+  const twins: [string, string][] = [
+    ["/", "/hi"],
+    ["/all-PG?gender=Girls&sort=price", "/hi/all-PG?gender=Girls&sort=price"],
+    ["/login?next=%2Fpg-details%2FPG000012", "/hi/login?next=%2Fhi%2Fpg-details%2FPG000012"],
+    ["/all-PG?q=next%3D%2Fhi", "/hi/all-PG?q=next%3D%2Fhi"],
+  ];
+  for (const [here, there] of twins) expect(inOtherLanguage(here), here).toBe(there);
 });

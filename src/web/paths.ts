@@ -160,10 +160,11 @@ export function isOfThisLanguage(address: string): boolean {
   return /^\/hi(?![^/?#])/.test(address) === (pathPrefix !== "");
 }
 
-/** The same page in the other language, with all that its address says. */
+/** The same page in the other language, with all that its address says; where it leads on to is in that language too. */
 export function inOtherLanguage(address: string): string {
   const bare = address.slice(pathPrefix.length);
-  return otherLanguage.pathPrefix + (bare === "/" ? "" : bare) || "/";
+  const [here, there] = [pathPrefix, otherLanguage.pathPrefix].map((prefix) => `next=${encodeURIComponent(prefix)}`);
+  return otherLanguage.pathPrefix + (bare === "/" ? "" : bare.replace(here ?? "", there ?? "")) || "/";
 }
 
 /** A page on the way in, with what it is told. */

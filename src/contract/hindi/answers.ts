@@ -51,7 +51,7 @@ export const answersInHindi: Phrases = {
     "{photo} ऐसी तस्वीर नहीं है जो यहाँ खुल सके: JPEG, PNG या WebP भेजें",
   "{photo} is damaged: send it again, or choose another": "{photo} खराब है: इसे फिर भेजें, या दूसरी चुनें",
   "{photo} has too many pixels: {most} megapixels at most": "{photo} में पिक्सेल बहुत ज़्यादा हैं: {most} मेगापिक्सेल तक ही चलेगी",
-  "{photo} is larger than {most} MB": "{photo} {most} MB से बड़ी है",
+  "{photo} is larger than {most} MB": "{photo} {most} एमबी से बड़ी है",
   "{photo} is too small: each side needs {least} pixels at least":
     "{photo} बहुत छोटी है: हर तरफ़ कम से कम {least} पिक्सेल चाहिए",
   "{photo} is too long: a side has {most} pixels at most":
@@ -62,7 +62,7 @@ export const answersInHindi: Phrases = {
   "Login Successfully": "लॉगिन हो गया",
   "Logout Successfully": "लॉगआउट हो गया",
   "Invalid email or password": "ईमेल या पासवर्ड सही नहीं है",
-  "Registered Successfully": "आपका खाता बन गया",
+  "Registered Successfully": "रजिस्टर हो गया",
   "Email already registered": "इस ईमेल से खाता पहले से बना हुआ है",
   "OTP sent to your email": "ओटीपी आपके ईमेल पर भेज दिया गया",
   "OTP sent successfully": "ओटीपी भेज दिया गया",
@@ -70,13 +70,13 @@ export const answersInHindi: Phrases = {
   "OTP Verified": "ओटीपी सही है",
   "Invalid OTP": "ओटीपी सही नहीं है",
   "Please verify the OTP again": "कृपया ओटीपी फिर से जाँचें",
-  "Verify your email first": "पहले अपना ईमेल वेरिफ़ाई करें",
-  "Verify this email first": "पहले यह ईमेल वेरिफ़ाई करें",
+  "Verify your email first": "पहले अपने ईमेल की पुष्टि करें",
+  "Verify this email first": "पहले इस ईमेल की पुष्टि करें",
   "This password is among the most common ones. Choose another": "यह पासवर्ड बहुत लोग रखते हैं। कोई दूसरा चुनें",
   "This password is easy to guess from this site or your email. Choose another":
     "यह पासवर्ड इस साइट के नाम या आपके ईमेल से आसानी से पकड़ा जा सकता है। कोई दूसरा चुनें",
   "Password updated successfully!": "पासवर्ड बदल गया!",
-  "This is not your current password": "यह आपका मौजूदा पासवर्ड नहीं है",
+  "This is not your current password": "यह आपका अभी का पासवर्ड नहीं है",
   "Your details are saved": "आपकी जानकारी सेव हो गई",
   "Session not found": "यह लॉगिन नहीं मिला",
   "Signed out there": "वहाँ से लॉगआउट हो गया",
@@ -176,7 +176,7 @@ export const answersInHindi: Phrases = {
   "Too many newsletter links from this connection.": "इस कनेक्शन से न्यूज़लेटर के बहुत सारे लिंक खोले गए।",
   "Too many requests for the newsletter from this connection.": "इस कनेक्शन से न्यूज़लेटर बहुत बार माँगा गया।",
   "Too many requests for the newsletter with this email.": "इस ईमेल के लिए न्यूज़लेटर बहुत बार माँगा गया।",
-  "Almost there: open the link in the mail that we sent you.": "बस एक क़दम और: हमने जो मेल भेजा है, उसका लिंक खोलें।",
+  "Almost there: open the link in the mail that we sent you.": "बस एक कदम और: हमने जो मेल भेजा है, उसका लिंक खोलें।",
   "This link is worth nothing any more. Subscribe again to get a new one.":
     "यह लिंक अब काम नहीं करता। नया लिंक पाने के लिए फिर से सब्सक्राइब करें।",
   "You get the newsletter from now on.": "न्यूज़लेटर अब आपको मिलेगा।",

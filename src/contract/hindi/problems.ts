@@ -26,7 +26,7 @@ export const problemsInHindi: Phrases = {
   "Must be a valid email or 10-digit number": "सही ईमेल या 10 अंकों का मोबाइल नंबर लिखें",
   "Password is required": "पासवर्ड लिखना ज़रूरी है",
   "password is required": "पासवर्ड लिखना ज़रूरी है",
-  "Current password is required": "मौजूदा पासवर्ड लिखना ज़रूरी है",
+  "Current password is required": "अभी का पासवर्ड लिखना ज़रूरी है",
   "Password must be at least {least} characters": "पासवर्ड में कम से कम {least} अक्षर होने चाहिए",
   "Password must be at most {most} characters": "पासवर्ड में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं",
   "Password has characters that cannot be typed": "पासवर्ड में ऐसे चिह्न हैं जो यहाँ नहीं लिखे जा सकते",

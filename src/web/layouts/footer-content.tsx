@@ -33,7 +33,7 @@ export function FooterContent() {
   const hasContact = site.supportPhone ?? site.supportEmail ?? site.instagramUrl ?? site.supportAddress;
   const listings = site.liveProperties ?? 0;
   return (
-    <div className={classes("wrap", styles.columns)}>
+    <div id="page-end" className={classes("wrap", styles.columns)}>
       <div>
         <Brand />
         {listings > 0 && (

@@ -7,7 +7,7 @@ import { connectionMessages } from "#web/messages/connection.ts";
 export function OfflineNotice() {
   const { connection } = connectionMessages;
   return (
-    <div className="offline">
+    <div id="offline" className="offline">
       <output>{connection.gone}</output>
     </div>
   );

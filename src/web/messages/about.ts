@@ -78,6 +78,7 @@ const privacySections: readonly LegalSection[] = [
       "Your browser keeps how far you had scrolled on each page, in its session storage, so that Back returns you to the same place. That stays on your device, is not sent to us, and goes when you close the tab.",
       "When you search near a college, an office, a station or a locality, your browser keeps that place in its local storage, so that pages can say how far a house is from it. That stays on your device until you forget the place in the search box.",
       "If you leave a page open and are led to the sign-in page, your browser keeps what you had typed there in its session storage for an hour at most, to bring it back; likewise an enquiry that you send before you have signed in, to send it then. While you register, it keeps the proof that your email is verified in its local storage until you have registered.",
+      "If you list a PG, your browser keeps what you have written in its local storage and the photos that you have chosen in its database, so that nothing is lost, until the listing is sent or you log out.",
       "No cookie comes from another company.",
     ],
   },

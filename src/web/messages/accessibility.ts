@@ -29,7 +29,7 @@ const sections: readonly LegalSection[] = [
     id: "checks",
     title: "How we check it",
     parts: [
-      "Before a change is published, a program opens every page as a visitor, a tenant, an owner and an admin, on a phone and on a desktop, in both themes, and looks for whatever axe-core can find. Others walk the ways to a PG, an account, a listing and an enquiry with the keyboard alone.",
+      "Before a change is published, a program opens every page in English, and the main ones in Hindi, as a visitor, a tenant, an owner and an admin, on a phone and on a desktop, in both themes, and looks for whatever axe-core can find. Others walk the ways to a PG, an account, a listing and an enquiry with the keyboard alone.",
       "A program finds less than half of what can be wrong. People who use a screen reader every day have not tested {brand} yet.",
     ],
   },

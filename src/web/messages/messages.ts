@@ -1,4 +1,4 @@
-/** English: the words that several pages use. Each page adds its own (`en-search.ts` …), so that none carries the others'. Labels that the product specification fixes stay letter for letter. */
+/** English: the words that several pages use. Each page adds its own (`search.ts` …), so that none carries the others'. Labels that the product specification fixes stay letter for letter. */
 export const messages = {
   skipToContent: "Skip to content",
   failed: "Something went wrong",

@@ -4,11 +4,11 @@ import type { newsletterConsent } from "#contract/newsletter-consent.ts";
 export const newsletterMessages = {
   newsletter: {
     title: "Newsletter",
-    description: "News of {brand} by email: subscribe, and unsubscribe with one click.",
+    description: "News of {brand} by email: subscribe, and unsubscribe by the link in every letter.",
     /** The consent as it is worded in each version: a new wording is a new version in the contract. */
     consents: {
       "2026-11":
-        "News of {brand} by email, once a month at most. By subscribing you agree to get it; every letter ends it with one click.",
+        "News of {brand} by email, once a month at most. By subscribing you agree to get it; a link in every letter ends it.",
     } satisfies Record<typeof newsletterConsent, string>,
     email: "Email",
     submit: "Subscribe",

@@ -194,7 +194,7 @@ export const stayMessages = {
     askText: "Hello, I am looking at {title} (PG ID {id}) on {brand}. Please tell me: {topic}.",
     askSubject: "{title} (PG ID {id})",
     freeBed: "Whether a bed is free",
-    actions: "Price",
+    actions: "Price and enquiry",
     barNote: "{sharing} · ~{monthly} all-in",
     seeCost: "See the cost",
   },

@@ -29,7 +29,7 @@ export function knownAddressCodeMail(site: MailSite, { code }: { code: string })
           paragraph: "किसी ने, शायद आपने, इस ईमेल से नया खाता बनाना चाहा। इससे खाता पहले से बना हुआ है: बस लॉगिन करें।",
         },
         { link: "लॉगिन करें", path: "/login" },
-        { link: "पासवर्ड भूल गए?", path: "/login/forgotPassword" },
+        { link: "पासवर्ड याद नहीं?", path: "/login/forgotPassword" },
         { paragraph: "पेज अब भी इस कोड का इंतज़ार कर रहा है, जिससे पता चलता है कि यह ईमेल आपका है:" },
         { code },
         {

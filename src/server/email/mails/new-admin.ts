@@ -21,7 +21,7 @@ export function newAdminMail(
       parts: [
         { paragraph: `${grantedBy} ने ${name} (${displayId}) को एडमिन बनाया है। अब वे वह सब कर सकते हैं जो आप कर सकते हैं।` },
         { paragraph: "आपको इसकी उम्मीद नहीं थी? उनकी भूमिका बदलें, और बाकी एडमिन से बात करें:" },
-        { link: "यूज़र मैनेज करें", path },
+        { link: "यूज़र सँभालें", path },
       ],
     },
   });

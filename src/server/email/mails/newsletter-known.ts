@@ -22,7 +22,7 @@ export function newsletterKnownMail(site: MailSite, link: MailedLink): MailInLan
         {
           paragraph: `किसी ने हमसे आपको ${site.brandName} का न्यूज़लेटर भेजने को कहा है। वह आपको पहले से मिलता है, इसलिए कुछ नहीं बदलेगा।`,
         },
-        { paragraph: "अब यह नहीं चाहिए? एक क्लिक में:" },
+        { paragraph: "अब यह नहीं चाहिए? इसे बंद करने का लिंक:" },
         { link: "न्यूज़लेटर बंद करें", path },
       ],
     },

@@ -18,7 +18,7 @@ export function newsletterWelcomeMail(site: MailSite, link: MailedLink): MailInL
       subject: `${site.brandName} का न्यूज़लेटर अब आपको मिलेगा`,
       parts: [
         { paragraph: "धन्यवाद: आपका ईमेल पक्का हो गया। कुछ नया होने पर ही लिखेंगे, महीने में ज़्यादा से ज़्यादा एक बार।" },
-        { paragraph: "अब नहीं चाहिए? एक क्लिक में, यहाँ या किसी भी न्यूज़लेटर के अंत में:" },
+        { paragraph: "अब नहीं चाहिए? इसे बंद करने का लिंक यहाँ और हर न्यूज़लेटर के अंत में है:" },
         { link: "न्यूज़लेटर बंद करें", path },
       ],
     },

@@ -1,1 +1,3 @@
-export { LeftAlone as FooterContent } from "./left-alone.tsx";
+import { leftAlone } from "./left-alone.tsx";
+
+export const FooterContent = leftAlone("page-end");

@@ -1,1 +1,3 @@
-export { LeftAlone as OfflineNotice } from "./left-alone.tsx";
+import { leftAlone } from "./left-alone.tsx";
+
+export const OfflineNotice = leftAlone("offline");

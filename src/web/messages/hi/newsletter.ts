@@ -1,14 +1,15 @@
 import type { newsletterConsent } from "#contract/newsletter-consent.ts";
+import type { newsletterMessages as english } from "#web/messages/newsletter.ts";
 
 /** Hindi: the newsletter's form, and the pages that its mails lead to. */
-export const newsletterMessages = {
+export const newsletterMessages: typeof english = {
   newsletter: {
     title: "न्यूज़लेटर",
-    description: "{brand} की खबरें ईमेल पर: सब्सक्राइब करें, और जब चाहें एक क्लिक में बंद करें।",
+    description: "{brand} की खबरें ईमेल पर: सब्सक्राइब करें, और जब चाहें, हर ईमेल के लिंक से बंद करें।",
     /** The consent as it is worded in each version: a new wording is a new version in the contract. */
     consents: {
       "2026-11":
-        "{brand} की खबरें ईमेल पर, महीने में ज़्यादा से ज़्यादा एक बार। सब्सक्राइब करके आप इसके लिए सहमति देते हैं; हर ईमेल में एक क्लिक से इसे बंद करने का लिंक होता है।",
+        "{brand} की खबरें ईमेल पर, महीने में ज़्यादा से ज़्यादा एक बार। सब्सक्राइब करके आप इसके लिए सहमति देते हैं; हर ईमेल में इसे बंद करने का लिंक होता है।",
     } satisfies Record<typeof newsletterConsent, string>,
     email: "ईमेल",
     submit: "सब्सक्राइब करें",
