@@ -12,7 +12,7 @@ async function myEnquiries(request: APIRequestContext): Promise<unknown[]> {
 }
 
 async function logIn(page: Page, { email, password }: Stranger): Promise<void> {
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
@@ -46,7 +46,7 @@ test("an enquiry also waits for whoever comes back from Google, and their accoun
   await page.goto(address);
   await fillInAndSend(page, person);
   await page.getByRole("link", { name: "Login with Google" }).click();
-  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("main").getByLabel("Email").fill(person.email);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeInViewport();

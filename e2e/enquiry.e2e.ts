@@ -44,7 +44,7 @@ test("a tenant asks before signing in, the owner answers, and the tenant sees it
   await form(page).getByRole("button", { name: "Send enquiry" }).click();
 
   await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fpg-details%2F${pgId}%23enquiry-\\d+$`));
-  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("main").getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("Your enquiry is sent.", { exact: true })).toBeVisible();
@@ -141,7 +141,7 @@ test("an enquiry stays kept while nobody can say whose it is, and is shown once 
     route.fulfill({ status: 503, json: { message: "Try again later", code: "unavailable" } }),
   );
   const isRefused = page.waitForResponse("**/api/v1/me");
-  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("main").getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await isRefused;

@@ -25,12 +25,12 @@ test("with the keyboard alone, as somebody whose address is typed", async ({ pag
   const email = `typed.${isMobile ? "phone" : "desktop"}@example.in`;
   await page.goto("/login");
   await page.getByRole("link", { name: "Login with Google" }).press("Enter");
-  await page.getByLabel("Email").focus();
+  await page.getByRole("main").getByLabel("Email").focus();
   await page.keyboard.type("nobody@nowhere");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Invalid Email")).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
   expect(await emailOf(page)).toBe(email);
