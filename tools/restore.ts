@@ -25,14 +25,14 @@ await runTool(async (lifecycle) => {
     const began = performance.now();
     await migrateDatabase(database.connectionString);
     const into = { connectionString: database.connectionString, uploads: path.join(dataDir, "uploads") };
-    const { manifest, erasedAgain, withdrawnAgain } = await restoreBackup(path.resolve(folder), into, {
+    const { manifest, erasedAgain, withdrawnAgain, endedAgain } = await restoreBackup(path.resolve(folder), into, {
       mayReplace: values.replace,
       ...(forgotten && { forgotten }),
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(
       `As of ${manifest.takenAt}: ${rows} rows, ${manifest.photos.length} files of photos; erased again: ${erasedAgain} people, ` +
-        `${withdrawnAgain} enquiries; ${((performance.now() - began) / 1000).toFixed(1)} s. Everybody signs in anew.\n`,
+        `${withdrawnAgain} enquiries, ${endedAgain} subscriptions; ${((performance.now() - began) / 1000).toFixed(1)} s. Everybody signs in anew.\n`,
     );
   } finally {
     await database.stop();

@@ -32,6 +32,7 @@ import type { WebSource } from "./rendering/web-bundle.ts";
 import { createIndexFeed } from "./search/feed/index-feed.ts";
 import { createSearchSource } from "./search/search-source.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
+import { workOnTidyingShareCards } from "./share-cards/tidy-share-cards.ts";
 import { keptSecret } from "./secrets/kept-secret.ts";
 import { createKeyRing } from "./secrets/key-ring.ts";
 import { findMailLanguage } from "./users/mail-language.ts";
@@ -116,8 +117,10 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const photos = createPhotos({ folder: path.join(config.dataDir, "uploads") });
   workOnPhotoFormats(jobs, photos);
   workOnTidyingUploads(jobs, database, photos.folder);
+  const cardFolder = path.join(config.dataDir, "share-cards");
+  workOnTidyingShareCards(jobs, database, cardFolder);
   const shareCards = createShareCards({
-    folder: path.join(config.dataDir, "share-cards"),
+    folder: cardFolder,
     images,
     photoFolder: photos.folder,
     brandName: site.brandName,

@@ -10,8 +10,11 @@ export const manifestName = "manifest.json";
 
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
 
+/** Of an owner's photo below the folder of uploads. */
+export const photoFilePattern = /^[\da-f]{2}\/[\w-]+\.(?:webp|avif)$/;
+
 /** What a backup says of itself; written last, so that what has none is none. */
-const Manifest = z.object({
+export const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
   /** Of the database: backups go back only into the same. */
@@ -20,7 +23,7 @@ const Manifest = z.object({
   /** Where counting goes on: numbers that were given once are not given again. */
   sequences: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), value: z.string().regex(/^\d+$/) })),
   /** Owners' photos, by their paths below the folder of uploads. */
-  photos: z.array(z.object({ path: z.string().regex(/^[\da-f]{2}\/[\w-]+\.(?:webp|avif)$/), bytes: z.int(), sha256 })),
+  photos: z.array(z.object({ path: z.string().regex(photoFilePattern), bytes: z.int(), sha256 })),
 });
 export type Manifest = z.output<typeof Manifest>;
 

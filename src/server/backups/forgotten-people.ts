@@ -4,19 +4,16 @@ import * as z from "zod";
 import type { Transaction } from "#server/database/database.ts";
 import { withWholeDatabase } from "./whole-database.ts";
 
-/**
- * Who has been erased, which enquiries were taken back, and who still subscribes: an older backup would bring back the others.
- * Ids alone.
- */
+/** Who has been erased, and which enquiries and subscriptions were ended: an older backup would bring them back. Ids alone. */
 const ForgottenPeople = z.object({
   erased: z.array(z.object({ userId: z.uuid(), displayId: z.string(), erasedAt: z.iso.datetime({ offset: true }) })),
   withdrawn: z.array(z.object({ leadId: z.uuid(), withdrawnAt: z.iso.datetime({ offset: true }) })),
-  /** Absent where nothing is known of who has left. */
-  subscribed: z.optional(z.array(z.uuid())),
+  /** Of the newsletter; lists of older versions have none. */
+  ended: z.array(z.object({ subscriptionId: z.uuid(), endedAt: z.iso.datetime({ offset: true }) })).default([]),
 });
 export type ForgottenPeople = z.output<typeof ForgottenPeople>;
 
-export const nobodyForgotten: ForgottenPeople = { erased: [], withdrawn: [] };
+export const nobodyForgotten: ForgottenPeople = { erased: [], withdrawn: [], ended: [] };
 
 export async function readForgottenPeople({ client }: Pick<Transaction, "client">): Promise<ForgottenPeople> {
   const { rows } = await client.query<ForgottenPeople>(
@@ -24,7 +21,8 @@ export async function readForgottenPeople({ client }: Pick<Transaction, "client"
           FROM erasures), '[]') AS erased,
         coalesce((SELECT jsonb_agg(jsonb_build_object('leadId', id, 'withdrawnAt', withdrawn_at))
           FROM leads WHERE withdrawn_at IS NOT NULL), '[]') AS withdrawn,
-        ARRAY(SELECT id FROM newsletter_subscriptions) AS subscribed`,
+        coalesce((SELECT jsonb_agg(jsonb_build_object('subscriptionId', id, 'endedAt', ended_at))
+          FROM ended_subscriptions), '[]') AS ended`,
   );
   return rows[0] ?? nobodyForgotten;
 }

@@ -14,6 +14,7 @@ export const keptTables = [
   "idempotency_keys",
   "newsletter_subscriptions",
   "newsletter_links",
+  "ended_subscriptions",
   "audit_events",
   "local_mails",
   "jobs.job",

@@ -4,6 +4,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { eraseAgain } from "#server/accounts/deletion-service.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { endAgain } from "#server/newsletter/forget-subscriber-service.ts";
 import { exists } from "#server/photos/photo-files.ts";
 import { type Manifest, hashOfFile, photosFolder, readWholeBackup, tableFile } from "./backup-manifest.ts";
 import { type ForgottenPeople, nobodyForgotten, readForgottenPeople } from "./forgotten-people.ts";
@@ -16,15 +17,16 @@ const batch = 1000;
 
 export interface Restored {
   manifest: Manifest;
-  /** People who were erased, and enquiries that were taken back, after the backup was made. */
+  /** People who were erased, enquiries that were taken back, and subscriptions that were ended, after the backup was made. */
   erasedAgain: number;
   withdrawnAgain: number;
+  endedAgain: number;
 }
 
 /**
  * Puts a backup into a migrated database, and its photos to the others: all rows in one transaction, after every byte was
- * checked. Who was erased since, as far as `forgotten` or the rows that are replaced tell, is erased again before anybody sees
- * it. Throws, with nothing changed, where the backup is damaged or of another schema, or the database is in use.
+ * checked. Who was erased since, and what was taken back or ended, as far as `forgotten` or the rows that are replaced tell,
+ * goes again before anybody sees it, with its waiting mail. Throws, with nothing changed, where the backup is damaged or of another schema, or the database is in use.
  *
  * @param mayReplace what is in the database goes; otherwise it has to be empty.
  */
@@ -120,7 +122,7 @@ async function copyPhotos({ photos }: Manifest, from: string, uploads: string): 
 async function forgetAgain(
   transaction: Transaction,
   lists: readonly ForgottenPeople[],
-): Promise<Pick<Restored, "erasedAgain" | "withdrawnAgain">> {
+): Promise<Omit<Restored, "manifest">> {
   const { client } = transaction;
   const cancelMail = async (_same: Transaction, mailbox: string) => {
     await client.query(
@@ -137,7 +139,12 @@ async function forgetAgain(
       WHERE leads.id = said.id AND leads.withdrawn_at IS NULL`,
     [withdrawn.map(({ leadId }) => leadId), withdrawn.map(({ withdrawnAt }) => withdrawnAt)],
   );
-  for (const { subscribed } of lists)
-    if (subscribed) await client.query("DELETE FROM newsletter_subscriptions WHERE id <> ALL($1)", [subscribed]);
-  return { erasedAgain, withdrawnAgain: rowCount ?? 0 };
+  const ended = lists.flatMap((list) => list.ended);
+  const endedAgain = await endAgain(transaction, ended);
+  // As `cancelMailAbout` did when they ended.
+  await client.query(
+    "DELETE FROM jobs.job WHERE data #>> '{payload,about,lead}' = ANY($1) OR data #>> '{payload,about,newsletter}' = ANY($2)",
+    [withdrawn.map(({ leadId }) => leadId), ended.map(({ subscriptionId }) => subscriptionId)],
+  );
+  return { erasedAgain, withdrawnAgain: rowCount ?? 0, endedAgain };
 }

@@ -6,8 +6,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#demo/seed-demo.ts";
-import { openDatabase } from "#server/database/database.ts";
+import { inTransaction, openDatabase } from "#server/database/database.ts";
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
 import { createPhotos } from "#server/photos/photos.ts";
 import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
 import { aListingApp } from "#test/listing-app.ts";
@@ -112,7 +113,7 @@ test("the whole demo comes back on a new server: every row, every photo, who sig
     `UPDATE leads SET withdrawn_at = now(), full_name = NULL, contact = NULL
       WHERE tenant_id = (SELECT id FROM users WHERE email = 'ananya@example.in')`,
   );
-  await db.database.pool.query("DELETE FROM newsletter_subscriptions WHERE email = 'left@example.in'");
+  await inTransaction(db.database, (transaction) => forgetSubscriber(transaction, "left@example.in"));
   const ledger = path.join(dataDir, "erasures.json");
   await command("backup", db.connectionString, before, `--erasures=${ledger}`);
 
@@ -122,7 +123,7 @@ test("the whole demo comes back on a new server: every row, every photo, who sig
     const took = performance.now() - began;
     process.stdout.write(`Drill: ${restored}Drill: ${(took / 1000).toFixed(1)} s from backup to restored\n`);
     expect(took).toBeLessThan(120_000);
-    expect(restored).toContain("erased again: 1 people, 1 enquiries");
+    expect(restored).toContain("erased again: 1 people, 1 enquiries, 1 subscriptions;");
 
     const {
       sessions,

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { Dirent } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { PoolClient } from "pg";
-import { isUnfinished } from "#server/photos/photo-files.ts";
-import { type Manifest, hashOfFile, manifestName, photosFolder, tableFile } from "./backup-manifest.ts";
+import { photoIdOfFile, photoPath } from "#server/photos/photo-files.ts";
+import { Manifest, hashOfFile, manifestName, photoFilePattern, photosFolder, tableFile } from "./backup-manifest.ts";
 import { type KeptTable, keptTables, selectRows } from "./kept-tables.ts";
 import { schemaOf, withWholeDatabase } from "./whole-database.ts";
 
@@ -18,7 +19,7 @@ const batch = 2000;
 
 /**
  * Writes what the site could not be made again from: tables as they are at one moment, while everybody goes on working, then
- * the photos that they name. The folder is there whole, or not at all.
+ * the photos that they name. The folder is there whole, or not at all: throws where a photo that is named has no file.
  *
  * @param into where backups lie; the new one is a folder named by the time.
  */
@@ -31,10 +32,14 @@ export async function writeBackup(
   const unfinished = `${folder}.unfinished`;
   await mkdir(path.join(unfinished, "tables"), { recursive: true, mode: 0o700 });
   try {
-    const ofDatabase = await withWholeDatabase(connectionString, ({ client }) => writeTables(client, unfinished));
-    // After the rows: a photo is on disk before its row is, and stays a day behind it.
+    const { named, ...ofDatabase } = await withWholeDatabase(connectionString, ({ client }) =>
+      writeTables(client, unfinished),
+    );
+    // After the rows: a photo is on disk before its row is.
     const photos = await copyPhotos(uploads, photosFolder(unfinished));
-    const manifest: Manifest = { format: 1, takenAt, ...ofDatabase, photos };
+    requirePhotos(named, photos, uploads);
+    // What cannot be read again is found out now, not on the day that it is needed.
+    const manifest = Manifest.parse({ format: 1, takenAt, ...ofDatabase, photos });
     await writeThrough(path.join(unfinished, manifestName), `${JSON.stringify(manifest, undefined, 1)}\n`);
     await rename(unfinished, folder);
     return { folder, manifest };
@@ -47,7 +52,7 @@ export async function writeBackup(
 async function writeTables(
   client: PoolClient,
   folder: string,
-): Promise<Pick<Manifest, "schema" | "tables" | "sequences">> {
+): Promise<Pick<Manifest, "schema" | "tables" | "sequences"> & { named: string[] }> {
   await client.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const schema = await schemaOf(client);
   const tables: Manifest["tables"] = [];
@@ -57,7 +62,10 @@ async function writeTables(
     `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
       WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY sequencename`,
   );
-  return { schema, tables, sequences };
+  const { rows: named } = await client.query<{ path: string }>(
+    "SELECT DISTINCT path FROM property_images WHERE path LIKE 'uploads/%'",
+  );
+  return { schema, tables, sequences, named: named.map((row) => row.path) };
 }
 
 async function writeTable(client: PoolClient, name: KeptTable, file: string): Promise<Manifest["tables"][number]> {
@@ -83,18 +91,43 @@ async function writeTable(client: PoolClient, name: KeptTable, file: string): Pr
 }
 
 async function copyPhotos(uploads: string, into: string): Promise<Manifest["photos"]> {
-  const entries = await readdir(uploads, { recursive: true, withFileTypes: true }).catch(() => []);
+  // Before the first photo there is no folder; any other failure would make a backup without photos.
+  const entries: Dirent[] = await readdir(uploads, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error, uploads)) return [];
+    throw error;
+  });
   const photos: Manifest["photos"] = [];
   for (const entry of entries) {
-    if (!entry.isFile() || isUnfinished(entry.name)) continue;
     const from = path.join(entry.parentPath, entry.name);
     const name = path.relative(uploads, from).split(path.sep).join("/");
+    if (!entry.isFile() || !photoFilePattern.test(name)) continue;
     const to = path.join(into, name);
     await mkdir(path.dirname(to), { recursive: true });
-    await copyFile(from, to);
-    photos.push({ path: name, bytes: (await stat(to)).size, sha256: await hashOfFile(to) });
+    const isCopied = await copyFile(from, to).then(
+      () => true,
+      (error: unknown) => {
+        // Photos go while others are copied; one that is named is missed afterwards.
+        if (isMissing(error, from)) return false;
+        throw error;
+      },
+    );
+    if (isCopied) photos.push({ path: name, bytes: (await stat(to)).size, sha256: await hashOfFile(to) });
   }
   return photos.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function isMissing(error: unknown, file: string): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT" && "path" in error && error.path === file;
+}
+
+function requirePhotos(named: readonly string[], photos: Manifest["photos"], uploads: string): void {
+  const ids = photos.flatMap((photo) => photoIdOfFile(path.posix.basename(photo.path)) ?? []);
+  const copied = new Set(ids.map(photoPath));
+  const missing = named.filter((name) => !copied.has(name));
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.length} of ${named.length} photos that listings name have no file in ${uploads} (${missing[0]}). Nothing was kept.`,
+    );
 }
 
 async function writeThrough(file: string, text: string): Promise<void> {

@@ -18,11 +18,17 @@ export const newsletterSubscriptions = pgTable(
     confirmHash: bytes("confirm_hash").notNull().unique(),
     confirmBy: moment("confirm_by").notNull(),
     confirmedAt: moment("confirmed_at"),
-    /** SHA-256 of the last letter written for it: a sending that broke off goes on where it was. */
+    /** SHA-256 of the last letter written for it: a sending that broke off goes on where it was, until another letter is sent. */
     lastLetter: bytes("last_letter"),
   },
   (table) => [index("newsletter_subscriptions_confirm_by").on(table.confirmBy)],
 );
+
+/** Which subscriptions were ended, by their ids alone: applied again after a backup is restored. */
+export const endedSubscriptions = pgTable("ended_subscriptions", {
+  id: uuid("id").primaryKey(),
+  endedAt: moment("ended_at").notNull().defaultNow(),
+});
 
 /** Links that end a subscription, a new one in each mail: what lies here opens nothing. */
 export const newsletterLinks = pgTable(

@@ -8,6 +8,7 @@ export const queueNames = [
   "forget-expired",
   "picture-formats",
   "tidy-uploads",
+  "tidy-share-cards",
 ] as const;
 
 export type QueueName = (typeof queueNames)[number];

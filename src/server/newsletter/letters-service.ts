@@ -9,7 +9,7 @@ const batch = 200;
 
 /**
  * Writes a letter to everybody who subscribes; the mails then leave like any other. A sending that broke off goes on where it
- * was when the same letter is sent again: nobody gets it twice.
+ * was when the same letter is sent again, and nobody gets it twice, until another letter is sent: only the last one is remembered.
  * @returns how many it was written to.
  */
 export async function sendLetter(post: NewsletterPost, letter: Letter): Promise<number> {

@@ -45,6 +45,16 @@ test("a letter goes once to everybody who has confirmed, each with a link of its
   expect(await sendLetter(post, { ...letter, subject: "Another one" })).toBe(1);
 });
 
+test("only the last letter is remembered: after another one, a letter goes out again", async () => {
+  const { mails, post } = aPost();
+  await askToConfirm(post, { email: "asha@example.in", language: "en" });
+  await confirmWithLink(post, tokenIn(mails.at(-1)));
+  const other = { ...letter, subject: "Another one" };
+  expect([await sendLetter(post, letter), await sendLetter(post, other), await sendLetter(post, letter)]).toEqual([
+    1, 1, 1,
+  ]);
+});
+
 test("a letter is a subject, an empty line and paragraphs", () => {
   expect(readLetter("New colleges\r\n\r\nSearch near\r\nIIT Delhi now.\r\n\r\n \r\nAnd near JNU.\r\n")).toEqual({
     subject: "New colleges",

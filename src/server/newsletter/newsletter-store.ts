@@ -68,17 +68,20 @@ export async function addUnsubscribeLink({ client }: Client, subscriptionId: str
   return token;
 }
 
-/** Deletes the subscription that a link is of, with all that is known of it. Undefined where there is none any more. */
+/** Deletes the subscription that a link is of, with all that is known of it but its id. Undefined where there is none any more. */
 export async function deleteByToken({ client }: Client, token: string): Promise<Subscription | undefined> {
   const { rows } = await client.query<Subscription>(
-    `DELETE FROM newsletter_subscriptions
-      WHERE id = (SELECT subscription_id FROM newsletter_links WHERE token_hash = $1) RETURNING id, email, language`,
+    `WITH ended AS (
+        DELETE FROM newsletter_subscriptions
+        WHERE id = (SELECT subscription_id FROM newsletter_links WHERE token_hash = $1) RETURNING id, email, language),
+      remembered AS (INSERT INTO ended_subscriptions (id) SELECT id FROM ended ON CONFLICT DO NOTHING)
+      SELECT id, email, language FROM ended`,
     [hashOfLinkToken(token)],
   );
   return rows[0];
 }
 
-/** Some who have confirmed and were not written this letter yet; from now on they count as written to. */
+/** Some who have confirmed and whose last letter is not this one; from now on it is, until another letter is sent. */
 export async function takeReaders({ client }: Client, letter: Buffer, most: number): Promise<Subscription[]> {
   const { rows } = await client.query<Subscription>(
     `UPDATE newsletter_subscriptions SET last_letter = $1 WHERE id IN (

@@ -51,6 +51,8 @@ test("a mailbox is asked, confirms by its link once, and leaves by a link of any
   const ending = newestToken(app);
   expect((await leave(app, ending)).statusCode).toBe(200);
   expect(await subscribers()).toEqual([]);
+  const { rows: ended } = await db.database.pool.query("SELECT * FROM ended_subscriptions");
+  expect(ended).toEqual([{ id: (rows[0] as { id: string }).id, ended_at: expect.any(Date) as Date }]);
   const again = await leave(app, ending);
   expect([again.statusCode, again.body]).toEqual([200, (await leave(app, "no-such-token")).body]);
   expect((await confirm(app, token)).statusCode).toBe(400);
@@ -157,6 +159,7 @@ test("an admin sees how many get it; who is erased gets it no more", async () =>
   await db.database.pool.query("UPDATE account_deletions SET due_at = now()");
   await eraseDueAccounts(db.database, async () => {});
   expect((await subscribers()).map(({ email }) => email)).toEqual(["other@example.in", "waiting@example.in"]);
+  expect((await db.database.pool.query("SELECT FROM ended_subscriptions")).rowCount).toBe(1);
 
   const office = app.aBrowser();
   await registerPerson(app, office, { email: "admin@example.in" });

@@ -10,6 +10,18 @@ export interface KeptCards {
   keep(name: string, tag: string, bytes: Buffer): Promise<void>;
 }
 
+const unfinished = ".tmp-";
+
+/** The number of the listing that a kept file is the card of; undefined for any other file. */
+export function pgIdOfCard(file: string): string | undefined {
+  return /^(PG\d+)-[a-z]+\.[\w-]+\.jpg$/.exec(file)?.[1];
+}
+
+/** Whether a card was never finished, going by its file's name. */
+export function isUnfinishedCard(file: string): boolean {
+  return file.startsWith(unfinished);
+}
+
 /** `name` ends in the listing's number or its language and is a plain file's name: the routes let nothing else through. */
 export function createKeptCards(folder: string): KeptCards {
   // Numbers spread over a thousand folders by their ends.
@@ -20,7 +32,7 @@ export function createKeptCards(folder: string): KeptCards {
     async keep(name, tag, bytes) {
       const home = folderOf(name);
       await mkdir(home, { recursive: true });
-      const draft = path.join(home, `.tmp-${randomUUID()}`);
+      const draft = path.join(home, `${unfinished}${randomUUID()}`);
       try {
         await writeFile(draft, bytes);
         await rename(draft, fileOf(name, tag));

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { inTransaction } from "#server/database/database.ts";
+import { newId } from "#server/database/new-id.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
+import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { readForgottenFile, writeForgottenPeople } from "./forgotten-people.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+async function aFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), "thikana-restore-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const source = { connectionString: db.connectionString, uploads: path.join(folder, "uploads") };
+  const list = path.join(folder, "erasures.json");
+  return {
+    backUp: async () => (await writeBackup(source, folder)).folder,
+    restore: async (from: string, forgotten?: Awaited<ReturnType<typeof readForgottenFile>>) =>
+      restoreBackup(from, source, { mayReplace: true, ...(forgotten && { forgotten }) }),
+    async listForgotten() {
+      await writeForgottenPeople(db.connectionString, list);
+      return readForgottenFile(list);
+    },
+  };
+}
+
+async function subscribe(email: string): Promise<string> {
+  const id = newId();
+  await db.database.pool.query(
+    `INSERT INTO newsletter_subscriptions (id, email, language, consent_version, confirm_hash, confirm_by, confirmed_at)
+      VALUES ($1, $2::text, 'en', '1', sha256($2::text::bytea), now(), now())`,
+    [id, email],
+  );
+  return id;
+}
+const leave = async (email: string) =>
+  inTransaction(db.database, (transaction) => forgetSubscriber(transaction, email));
+
+async function subscribers(): Promise<string[]> {
+  const { rows } = await db.database.pool.query<{ email: string }>(
+    "SELECT email FROM newsletter_subscriptions ORDER BY email",
+  );
+  return rows.map(({ email }) => email);
+}
+
+async function askSomewhere(): Promise<string> {
+  const id = newId();
+  await db.database.pool.query(
+    `INSERT INTO leads (id, full_name, contact, days, consent_version)
+      VALUES ($1, 'Ananya Rawat', '9876543210', 'Within 7 Days', '2026-11')`,
+    [id],
+  );
+  return id;
+}
+
+/** Mails that wait, known by what they are about. */
+async function enqueue(...mails: { kind: string; about?: object }[]): Promise<void> {
+  const jobs = createJobs({ connectionString: db.connectionString, onError: () => {} });
+  jobs.start();
+  onTestFinished(() => jobs.stop());
+  for (const mail of mails)
+    await inTransaction(db.database, (transaction) =>
+      jobs.enqueue(transaction, "mail", { to: "somebody@example.in", sealed: "", ...mail }),
+    );
+}
+
+test("a restore over a fresh server, or with an older list, keeps everybody who subscribed", async () => {
+  const site = await aFolder();
+  await subscribe("early@example.in");
+  const older = await site.listForgotten();
+  await subscribe("late@example.in");
+  const backup = await site.backUp();
+  await db.empty();
+  await subscribe("fresh@example.in");
+  expect(await site.restore(backup, older)).toMatchObject({ endedAgain: 0 });
+  expect(await subscribers()).toEqual(["early@example.in", "late@example.in"]);
+});
+
+test("who left since the backup stays away, as the list or the replaced database says, and the next list says it too", async () => {
+  const site = await aFolder();
+  for (const name of ["stays", "left", "left-later"]) await subscribe(`${name}@example.in`);
+  const backup = await site.backUp();
+  await leave("left@example.in");
+  const list = await site.listForgotten();
+  expect(JSON.stringify(list)).not.toContain("example.in");
+  await leave("left-later@example.in");
+  expect(await site.restore(backup)).toMatchObject({ endedAgain: 2 });
+  expect(await subscribers()).toEqual(["stays@example.in"]);
+  expect((await site.listForgotten()).ended).toHaveLength(2);
+
+  await db.empty();
+  expect(await site.restore(backup, list)).toMatchObject({ endedAgain: 1 });
+  expect(await subscribers()).toEqual(["left-later@example.in", "stays@example.in"]);
+  expect((await site.listForgotten()).ended).toEqual(list.ended);
+});
+
+test("mail that was cancelled since the backup does not come back", async () => {
+  const site = await aFolder();
+  const [kept, withdrawn] = [await askSomewhere(), await askSomewhere()];
+  const [stays, leaves] = [await subscribe("stays@example.in"), await subscribe("left@example.in")];
+  await enqueue(
+    { kind: "enquiry-kept", about: { mailbox: "a@example.in", lead: kept } },
+    { kind: "enquiry-withdrawn-since", about: { mailbox: "a@example.in", lead: withdrawn } },
+    { kind: "letter-kept", about: { newsletter: stays } },
+    { kind: "letter-ended-since", about: { newsletter: leaves } },
+    { kind: "of-nothing" },
+  );
+  const backup = await site.backUp();
+  await db.database.pool.query(
+    "UPDATE leads SET withdrawn_at = now(), full_name = NULL, contact = NULL WHERE id = $1",
+    [withdrawn],
+  );
+  await leave("left@example.in");
+  expect(await site.restore(backup)).toMatchObject({ withdrawnAgain: 1, endedAgain: 1 });
+  const { rows } = await db.database.pool.query<{ kind: string }>(
+    "SELECT data #>> '{payload,kind}' AS kind FROM jobs.job ORDER BY kind",
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(["enquiry-kept", "letter-kept", "of-nothing"]);
+});

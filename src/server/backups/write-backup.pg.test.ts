@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { newId } from "#server/database/new-id.ts";
+import { propertyImages } from "#server/database/tables.ts";
+import { photoFile, photoPath } from "#server/photos/photo-files.ts";
+import { aProperty, storeProperties } from "#test/factories.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { readWholeBackup } from "./backup-manifest.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/** Told of each file that is about to be copied. */
+const beforeCopy = vi.hoisted(() => ({ run: async (_file: string) => {} }));
+vi.mock(import("node:fs/promises"), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    copyFile: async (from, to) => {
+      await beforeCopy.run(String(from));
+      await original.copyFile(from, to);
+    },
+  };
+});
+
+const db = useTestDatabase();
+beforeEach(async () => {
+  beforeCopy.run = async () => {};
+  await db.empty();
+});
+
+async function aSite() {
+  const folder = await mkdtemp(path.join(tmpdir(), "thikana-backup-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const uploads = path.join(folder, "uploads");
+  const into = path.join(folder, "backups");
+  const property = aProperty();
+  await storeProperties(db.database, property);
+  let position = 10;
+  return {
+    uploads,
+    into,
+    backUp: async () => writeBackup({ connectionString: db.connectionString, uploads }, into),
+    async addFile(id: string) {
+      const file = photoFile(uploads, id, 480, "webp");
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, id);
+      return file;
+    },
+    async addRow(id: string) {
+      position += 1;
+      const size = { width: 640, height: 480, thumbhash: "", alt: "" };
+      await db.database.orm
+        .insert(propertyImages)
+        .values({ id, propertyId: property.id, position, path: photoPath(id), ...size });
+    },
+  };
+}
+
+test("a site without photos has no folder of them, and is backed up", async () => {
+  const site = await aSite();
+  const { folder } = await site.backUp();
+  expect((await readWholeBackup(folder)).photos).toEqual([]);
+});
+
+test("photos that cannot be listed, or that listings name and nobody finds, fail the backup, and nothing of it stays", async () => {
+  const site = await aSite();
+  const [there, lost] = [newId(), newId()];
+  await site.addFile(there);
+  for (const id of [there, lost]) await site.addRow(id);
+  await expect(site.backUp()).rejects.toThrow(/1 of 2 photos that listings name have no file/);
+  await rm(site.uploads, { recursive: true });
+  await expect(site.backUp()).rejects.toThrow("2 of 2 photos");
+  await writeFile(site.uploads, "no folder");
+  await expect(site.backUp()).rejects.toThrow("ENOTDIR");
+  expect(await readdir(site.into)).toEqual([]);
+});
+
+test("what strays among the photos is left, and the backup can be read", async () => {
+  const site = await aSite();
+  const id = newId();
+  const file = await site.addFile(id);
+  await site.addRow(id);
+  for (const stray of ["README", "ab/.DS_Store", "ab/photo copy.webp", "ab/.tmp-1", "ab/cd/deep.webp"]) {
+    await mkdir(path.dirname(path.join(site.uploads, stray)), { recursive: true });
+    await writeFile(path.join(site.uploads, stray), "");
+  }
+  await symlink(file, path.join(site.uploads, "ab/link.webp"));
+  const { folder } = await site.backUp();
+  expect((await readWholeBackup(folder)).photos.map((photo) => photo.path)).toEqual([
+    path.relative(site.uploads, file),
+  ]);
+});
+
+test("a photo that goes meanwhile is left out, unless a listing names it", async () => {
+  const site = await aSite();
+  const [named, unnamed] = [newId(), newId()];
+  await site.addRow(named);
+  await site.addFile(named);
+  const goes = await site.addFile(unnamed);
+  beforeCopy.run = async (file) => {
+    if (file === goes) await rm(file);
+  };
+  const { manifest } = await site.backUp();
+  expect(manifest.photos).toHaveLength(1);
+  await site.addRow(unnamed);
+  await site.addFile(unnamed);
+  await expect(site.backUp()).rejects.toThrow("1 of 2 photos");
+});

@@ -1,0 +1,67 @@
+import type { Dirent } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Database } from "#server/database/database.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { isUnfinishedCard, pgIdOfCard } from "./kept-cards.ts";
+
+/** Milliseconds after which an unfinished file counts as left behind. */
+const leftBehindAfter = 60 * 60_000;
+/** Listings that one statement asks about. */
+const batch = 1000;
+
+/**
+ * Takes cards off the disk whose listings are not live any more, and what was never finished. Answers how
+ * many files went.
+ */
+export async function tidyShareCards(
+  { pool }: Pick<Database, "pool">,
+  folder: string,
+  now = Date.now(),
+): Promise<number> {
+  const cards = new Map<string, string[]>();
+  const goes: string[] = [];
+  for (const file of await filesIn(folder)) {
+    const name = path.basename(file);
+    const pgId = pgIdOfCard(name);
+    if (pgId !== undefined) cards.set(pgId, [...(cards.get(pgId) ?? []), file]);
+    else if (isUnfinishedCard(name) && (await ageOf(file, now)) > leftBehindAfter) goes.push(file);
+  }
+  const pgIds = [...cards.keys()];
+  for (let from = 0; from < pgIds.length; from += batch) {
+    const some = pgIds.slice(from, from + batch);
+    const { rows } = await pool.query<{ pgId: string }>(
+      `SELECT pg_id AS "pgId" FROM properties WHERE pg_id = ANY($1) AND status = 'live'`,
+      [some],
+    );
+    const live = new Set(rows.map((row) => row.pgId));
+    goes.push(...some.filter((pgId) => !live.has(pgId)).flatMap((pgId) => cards.get(pgId) ?? []));
+  }
+  for (const file of goes) await rm(file, { force: true });
+  return goes.length;
+}
+
+/** None where no card was ever drawn. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
+/** Milliseconds; none for a file that is gone meanwhile. */
+async function ageOf(file: string, now: number): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => now - mtimeMs,
+    () => 0,
+  );
+}
+
+/** Every hour. Before the jobs start. */
+export function workOnTidyingShareCards(jobs: Jobs, database: Pick<Database, "pool">, folder: string): void {
+  jobs.work("tidy-share-cards", async () => {
+    await tidyShareCards(database, folder);
+  });
+  jobs.schedule("tidy-share-cards", "43 * * * *");
+}
