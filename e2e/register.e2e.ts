@@ -48,8 +48,8 @@ test("a visitor registers by a code and goes on where they were", async ({ page,
   await expect(toast(page, "OTP verified successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/register\?next=/);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]{43}$/);
-  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
-  await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");
+  await expect(page.getByRole("main").getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
+  await expect(page.getByRole("main").getByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");
   await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "Register" }).click();
