@@ -68,6 +68,16 @@ test("a log tells of each request by its id, and holds no password, code, token,
     return code;
   }
 
+  /** The token of the link that is mailed to one of the newsletter's pages. */
+  async function linkTokenOf(page: "confirm" | "unsubscribe"): Promise<string> {
+    const link = new RegExp(String.raw`/newsletter/${page}/([\w-]{43})`);
+    const find = () => mails.received.map(({ raw }) => link.exec(raw.replaceAll("=\r\n", ""))?.[1]).find(Boolean);
+    await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+    const token = find() ?? "";
+    secrets.add(token);
+    return token;
+  }
+
   await ask("POST", "/api/otp/send-otp", { email });
   const verified = await ask("POST", "/api/otp/verify-otp", { email, otp: await codeOf(1) });
   const token = String(verified.body["token"]);
@@ -84,6 +94,12 @@ test("a log tells of each request by its id, and holds no password, code, token,
   const reset = await ask("POST", "/api/user/otp-Verify", { email, otp: await codeOf(before + 1) });
   secrets.add(String(reset.body["resetToken"]));
   expect((await ask("POST", "/api/user/updatePassword", { email, password: newPassword })).status).toBe(200);
+  expect((await ask("POST", "/api/v1/newsletter", { email })).status).toBe(200);
+  const confirmation = await linkTokenOf("confirm");
+  expect((await ask("GET", `/newsletter/confirm/${confirmation}`)).status).toBe(200);
+  expect((await ask("POST", "/api/v1/newsletter/confirmation", { token: confirmation })).status).toBe(200);
+  const ending = await linkTokenOf("unsubscribe");
+  expect((await ask("GET", `/hi/newsletter/unsubscribe/${ending}`)).status).toBe(200);
   // What people and others put into addresses.
   await ask("GET", `/owner/leads?find=${number}`);
   await ask("GET", `/all-PG?q=${encodeURIComponent(email)}`);

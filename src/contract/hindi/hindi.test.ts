@@ -52,3 +52,30 @@ test("what nobody has translated stays, and of two phrases that fit the longer o
   expect(translate("The lamp is back")).toBe("lamp वापस है");
   expect(translate("Asha $& is back")).toBe("Asha $& लौट आए");
 });
+
+test("what clients send costs no more for being sentences of ours inside one another", () => {
+  let looks = 0;
+  const phrases = new Proxy<Record<string, string>>(
+    { "Cannot read {names}": "यह समझ नहीं आया: {names}", "No such place: {place}": "ऐसी कोई जगह नहीं है: {place}" },
+    {
+      getOwnPropertyDescriptor(target, name) {
+        looks += 1;
+        // Stops what would go on for years.
+        if (looks > 1000) throw new Error("Looks up far too much");
+        return Object.getOwnPropertyDescriptor(target, name);
+      },
+    },
+  );
+  const translate = translator(phrases);
+  const nested = `${"Cannot read ".repeat(40)}x`;
+  looks = 0;
+  expect(translate(nested.slice(0, 100))).toBe(`${"यह समझ नहीं आया: ".repeat(3)}${nested.slice(36, 100)}`);
+  expect(looks).toBe(3);
+  expect(translate(nested)).toBe(`यह समझ नहीं आया: ${nested.slice(12)}`);
+  const listed = Array.from({ length: 40 }, (_, at) => `Cannot read No such place: Cannot read ${at}`).join(", ");
+  looks = 0;
+  expect(translate(`Cannot read ${listed}`)).toContain("यह समझ नहीं आया: ऐसी कोई जगह नहीं है: Cannot read 39");
+  expect(looks).toBe(1 + 40 + 40);
+  expect(translate(`Cannot read ${"x".repeat(2000)}`)).toMatch(/^Cannot read x+$/);
+  expect(sayAnswer(nested)).toMatch(/^यह समझ नहीं आया: Cannot read /);
+});

@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api-error.ts";
 import { HttpError, isDatabaseOutage, unavailable } from "./errors.ts";
+import { logFailure } from "./request-log.ts";
 import { noteLanguage, sayIn } from "./say-in.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -58,10 +59,7 @@ const refusals = new Set([401, 403, 429]);
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toHttpError(error);
-    // What is out of reach or full is no fault of the code, and comes by the thousand.
-    if (error instanceof HttpError && answer.statusCode > 500)
-      request.log.warn({ status: answer.statusCode, route: request.routeOptions.url }, error.message);
-    else if (answer.statusCode >= 500) request.log.error({ err: error }, "request failed");
+    logFailure(request, { error, status: answer.statusCode, failure: "request failed" });
     if (refusals.has(answer.statusCode))
       request.log.info({ status: answer.statusCode, route: request.routeOptions.url, address: request.ip }, "refused");
     const language = noteLanguage(request, reply);

@@ -1,5 +1,9 @@
+import fastify from "fastify";
 import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
+import { aKeptLog } from "#test/kept-log.ts";
+import { registerErrorHandler } from "./error-handler.ts";
+import { outOfRoom } from "./errors.ts";
 import { logSettings, sayError } from "./request-log.ts";
 
 test("an error is written without the values of its statement, and without what PostgreSQL says of the row", () => {
@@ -27,6 +31,56 @@ test("what names a person, or opens a door, is masked in any text", () => {
   const { message } = sayError(new Error(`<ananya@example.in> called 9876543210, typed 123456 and sent ${token}`));
   expect(message).toBe("<‹…›> called ‹…›, typed ‹…› and sent ‹…›");
   expect(sayError("not even an error").message).toBe("not even an error");
+});
+
+test("a path tells neither of a mailed link nor of half of one, and names files as they are", async () => {
+  const { lines, logger } = aKeptLog();
+  const { logController } = logSettings({ level: "info", trustsProxy: false });
+  const server = fastify({ logger, logController });
+  server.get("/*", async () => "");
+  const token = "aB-_".repeat(10) + "xyz";
+  for (const [path, logged] of [
+    [`/newsletter/confirm/${token}`, "/newsletter/confirm/‹…›"],
+    [`/hi/newsletter/unsubscribe/${token}?at=1`, "/hi/newsletter/unsubscribe/‹…›"],
+    [`/${token}/on`, "/‹…›/on"],
+    [`/assets/${token}.js`, `/assets/${token}.js`],
+    ["/uploads/a@b.in/9876543210", "/uploads/‹…›/‹…›"],
+    [`/${"on/".repeat(55)}${token}`, `/${"on/".repeat(55)}…`],
+    [`/${"on/".repeat(60)}ananya.rawat@example.in`, `/${"on/".repeat(60)}…`],
+  ] as const) {
+    await server.inject(path);
+    expect(lines.at(-1)).toMatchObject({ level: 30, path: logged });
+  }
+});
+
+test("a text costs no more than it is logged for, however long it is", () => {
+  expect(sayError(new Error("a".repeat(300_000))).message).toBe("…");
+  expect(sayError(new Error(`${"too long ".repeat(200)}ananya@example.in`)).message).toHaveLength(1000);
+});
+
+test("a fault of the code is an error, and what is out of reach or full one short warning", async () => {
+  const { lines, logger } = aKeptLog();
+  const server = fastify({ logger });
+  registerErrorHandler(server);
+  const outage = new Error("Failed query: select\nparams: ananya@example.in", {
+    cause: new DatabaseError("terminating connection due to administrator command", 1, "error"),
+  });
+  const failures = { "/fault": new TypeError("Not a function"), "/outage": outage, "/full": outOfRoom() };
+  for (const [path, error] of Object.entries(failures)) server.get(path, () => Promise.reject(error));
+  const logged = async (path: string) => {
+    await server.inject(path);
+    return lines.filter(({ msg }) => msg === "request failed").at(-1);
+  };
+  expect(await logged("/fault")).toMatchObject({ level: 50, err: { message: "Not a function" } });
+  const { level, status, route, reason, err } = (await logged("/outage")) ?? {};
+  expect({ level, status, route, reason, err }).toEqual({
+    level: 40,
+    status: 503,
+    route: "/outage",
+    reason: "terminating connection due to administrator command",
+    err: undefined,
+  });
+  expect(await logged("/full")).toMatchObject({ level: 40, status: 507 });
 });
 
 test("requests are named by a proxy that is trusted, and by nobody else", () => {

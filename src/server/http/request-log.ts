@@ -11,28 +11,64 @@ interface SaidError {
   cause?: SaidError;
 }
 
-/** What may name a person, or be as good as a password, wherever it stands: mailboxes, numbers, codes, tokens. */
-const personal =
-  /[^\s"'<>()=/]+(?:@|%40)[^\s"'<>()=/]+|(?<![\w.-])\+?\d{6,}(?![\w.-])|(?<![\w/-])[\w-]{43,}(?![\w/-])/g;
+// What may name a person, or be as good as a password, wherever it stands.
+// A mailbox is looked for from the start of a word only: from each of its letters, a long one would take a second.
+const mailbox = /(?<![^\s"'<>()=/])[^\s"'<>()=/]+(?:@|%40)[^\s"'<>()=/]+/g;
+const number = /(?<![\w.-])\+?\d{6,}(?![\w.-])/g;
+const token = /(?<![\w-])[\w-]{40,}(?![\w-])/g;
 
-/** A text of somebody else's making, for the log. */
-function masked(text: string): string {
-  return text.replaceAll(personal, "‹…›").slice(0, 1000);
+/** Folders of files, whose names are long and no secret. */
+const filePath = /^\/(?:assets|images|uploads|share)\//;
+
+/** A text of somebody else's making, for the log: of one longer than `longest`, as many whole words as fit, since half a token is not known for one. */
+function masked(text: string, longest: number, secrets: readonly RegExp[]): string {
+  const start = text.slice(0, longest);
+  const end = Math.max(start.lastIndexOf(" "), start.lastIndexOf("/")) + 1;
+  const kept = start === text ? text : `${start.slice(0, end)}…`;
+  return secrets.reduce((left, secret) => left.replaceAll(secret, "‹…›"), kept);
+}
+
+function maskedMessage(message: string): string {
+  return masked(message, 1000, [mailbox, number, token]);
+}
+
+function maskedPath(path: string): string {
+  return masked(path, 200, filePath.test(path) ? [mailbox, number] : [mailbox, number, token]);
 }
 
 /** An error as the log has it: never the values of a statement, nor what PostgreSQL says of a row. */
 export function sayError(error: unknown, depth = 0): SaidError {
-  if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)), stack: [] };
+  if (!(error instanceof Error)) return { type: typeof error, message: maskedMessage(String(error)), stack: [] };
   // Drizzle repeats the statement's values behind it.
   const [message = ""] = error.message.split("\nparams:", 1);
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   return {
     type: error.name,
-    message: masked(message),
+    message: maskedMessage(message),
     ...(code === undefined ? {} : { code }),
     stack: (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at ")),
     ...(error.cause === undefined || depth > 2 ? {} : { cause: sayError(error.cause, depth + 1) }),
   };
+}
+
+/**
+ * Writes down why an answer is a failure: a fault of the code as an error with its stack; what is out of reach or full, which
+ * passes by itself and comes by the thousand, as one short warning.
+ *
+ * @param status of the answer; nothing is written below 500.
+ */
+export function logFailure(
+  request: FastifyRequest,
+  { error, status, failure }: { error: unknown; status: number; failure: string },
+): void {
+  if (status === 500) request.log.error({ err: error }, failure);
+  else if (status > 500)
+    request.log.warn({ status, route: request.routeOptions.url, reason: reasonOf(sayError(error)) }, failure);
+}
+
+/** What an error comes from in the end. */
+function reasonOf({ cause, code, message }: SaidError): string {
+  return cause ? reasonOf(cause) : (code ?? message);
 }
 
 /** One line a request, when it is answered. Without the query, in which people look for numbers and others send codes. */
@@ -43,7 +79,7 @@ class RequestLog extends LogController {
     const [path = ""] = request.url.split("?", 1);
     const line = {
       method: request.method,
-      path: masked(path).slice(0, 200),
+      path: maskedPath(path),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       address: request.ip,

@@ -6,6 +6,7 @@ import { pathPrefixes } from "#contract/languages.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { languageAsked } from "#server/http/language-asked.ts";
+import { logFailure } from "#server/http/request-log.ts";
 import { sayIn } from "#server/http/say-in.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
 
@@ -86,7 +87,7 @@ async function answerForm(
   } catch (error) {
     const { statusCode, headers, body: refusal } = toHttpError(error);
     const body = sayIn(languageAsked(request), refusal);
-    if (statusCode >= 500) request.log.error({ err: error }, "a form could not be taken");
+    logFailure(request, { error, status: statusCode, failure: "a form could not be taken" });
     void reply.code(statusCode).headers({ ...headers });
     return showPage(request, reply, {
       ...stateOf(form, fields),

@@ -5,12 +5,16 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { myAccount } from "#contract/my-account.ts";
 import { listingOwnership } from "#contract/listing-ownership.ts";
+import { subscribe } from "#contract/newsletter.ts";
 import { propertyDetails } from "#contract/property.ts";
-import { ServedEndpoints } from "#server/http/serve.ts";
+import { ServedEndpoints, serve } from "#server/http/serve.ts";
+import { aKeptLog } from "#test/kept-log.ts";
 import { registerPages } from "./render-page.ts";
 import type { PageCall, WebBundle } from "./web-bundle.ts";
 
 const html = `<!DOCTYPE html><script>1</script><p>${"rooms in Delhi ".repeat(200)}</p>`;
+
+const outOfReach = () => Promise.reject(new Error("Connection terminated"));
 
 type Page = Awaited<ReturnType<WebBundle["renderPage"]>>;
 
@@ -19,10 +23,14 @@ async function aServer(
   render: (url: URL, name: string | undefined, call: PageCall) => Page | Promise<Page>,
   bytes = 1_000_000,
 ) {
-  const server = fastify();
+  const { lines, logger } = aKeptLog();
+  const server = fastify({ logger });
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip", "identity"] });
   await server.register(etag, { weak: true });
   const state = { revision: "1", renders: 0 };
+  const served = new ServedEndpoints({ identify: async () => undefined, isHttps: false });
+  serve(server, served, propertyDetails, outOfReach);
+  serve(server, served, subscribe, outOfReach);
   registerPages(server, {
     web: {
       load: async () => ({
@@ -35,9 +43,9 @@ async function aServer(
       }),
       assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
     },
-    served: new ServedEndpoints({ identify: async () => undefined, isHttps: false }),
+    served,
     site: () => ({ brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true }),
-    forms: [],
+    forms: [{ path: "/newsletter", name: "newsletter", endpoint: subscribe, keeps: [], leadsTo: () => ({ stage: "" }) }],
     hasTicket: () => false,
     isHttps: false,
     findVisitor: ({ headers }) =>
@@ -46,7 +54,7 @@ async function aServer(
         : Promise.resolve(headers.cookie === "sid=dead" ? undefined : ({ name: "Asha", role: "user" } as const)),
     cache: { bytes, revision: () => state.revision },
   });
-  return { server, state };
+  return { server, state, lines };
 }
 
 test("a kept page is the same page in each encoding, with the same policy and tag", async () => {
@@ -173,4 +181,29 @@ test("with no room for pages each is rendered, and still compressed and tagged",
   const first = await server.inject({ url: "/", headers });
   const again = await server.inject({ url: "/", headers: { ...headers, "if-none-match": String(first.headers.etag) } });
   expect([first.headers["content-encoding"], again.statusCode, state.renders]).toEqual(["br", 304, 2]);
+});
+
+test("an outage is a warning behind a page and behind its form, and a fault of the page an error", async () => {
+  const { server, lines } = await aServer(async ({ pathname }, _name, call) => {
+    if (pathname === "/fault") return { status: 500, html, error: new TypeError("Not a function") };
+    if (pathname === "/newsletter") return { status: 200, html };
+    const error: unknown = await call(propertyDetails, { params: { id: "PG000001" } }).catch((failure) => failure);
+    return { status: 503, html, error };
+  });
+  const logged = async (ask: Parameters<typeof server.inject>[0]) => {
+    lines.length = 0;
+    await server.inject(ask);
+    return lines.filter(({ level }) => level > 30).map(({ level, reason, msg }) => [level, reason, msg]);
+  };
+  const reason = "Connection terminated";
+  expect(await logged("/pg-details/PG000001")).toEqual([[40, reason, "a page could not load its data"]]);
+  expect(
+    await logged({
+      method: "POST",
+      url: "/newsletter",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "email=ananya%40example.in",
+    }),
+  ).toEqual([[40, reason, "a form could not be taken"]]);
+  expect(await logged("/fault")).toEqual([[50, undefined, "a page could not be shown"]]);
 });

@@ -5,6 +5,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
 import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
+import { logFailure } from "#server/http/request-log.ts";
 import { sayIn } from "#server/http/say-in.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
@@ -132,7 +133,7 @@ async function renderPage(
       return await options.served.call(endpoint, input, request, reply);
     } catch (error) {
       const answer = toHttpError(error);
-      if (answer.statusCode >= 500) request.log.error({ err: error }, "a page could not load its data");
+      logFailure(request, { error, status: answer.statusCode, failure: "a page could not load its data" });
       throw new bundle.ApiFailure(answer.statusCode, sayIn(language, answer.body));
     }
   };
@@ -150,7 +151,8 @@ async function renderPage(
     },
   });
   if ("location" in page) return page;
-  if (page.status >= 500) request.log.error({ err: page.error }, "a page could not be shown");
+  // Above that, what it could not load has been written down.
+  if (page.status === 500) request.log.error({ err: page.error }, "a page could not be shown");
   return { status: page.status, html: page.html, isPersonal };
 }
 

@@ -9,6 +9,8 @@ import type { Found, FoundListing, Page, SortKey } from "#server/search/wish.ts"
 const usualRoom = 256;
 /** Of fewer candidates the better half is not worth finding. */
 const fewestToSort = 64;
+/** Of more listings on a page, moving each to its place one step at a time takes far longer than sorting them. */
+const mostToInsert = 200;
 const usual = {
   rows: new Uint32Array(usualRoom),
   ranks: new Float64Array(usualRoom),
@@ -88,10 +90,22 @@ export class BestListings {
     return { listings, total: this.#total, next: hasMore && end > first ? this.#keyOf(end - 1) : undefined };
   }
 
-  /** Puts the candidates from `first` on in order: a page or two, so each goes straight where it belongs. */
+  /** Puts the candidates from `first` on in order: mostly a page or two, so each goes straight where it belongs. */
   #sortFrom(first: number): void {
+    if (this.#candidates - first > mostToInsert) return this.#sortManyFrom(first);
     for (let next = first + 1; next < this.#candidates; next++) {
       for (let at = next; at > first && this.#compare(at - 1, at) > 0; at--) this.#swap(at - 1, at);
+    }
+  }
+
+  #sortManyFrom(first: number): void {
+    const order = Uint32Array.from({ length: this.#candidates - first }, (_, at) => first + at);
+    order.sort((a, b) => this.#compare(a, b));
+    const [rows, ranks, createdAt] = [this.#rows.slice(), this.#ranks.slice(), this.#createdAt.slice()];
+    for (const [at, from] of order.entries()) {
+      this.#rows[first + at] = rows[from] ?? 0;
+      this.#ranks[first + at] = ranks[from] ?? 0;
+      this.#createdAt[first + at] = createdAt[from] ?? 0;
     }
   }
 

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { PlainPropertyIndex } from "#test/plain-property-index.ts";
 import { expectedPlaces, randomListing, randomPage, randomWish } from "#test/random-listings.ts";
 import { readFacets } from "./counted-facets.ts";
+import { ListingStore } from "./listing-store.ts";
 import { PropertyIndex } from "./property-index.ts";
 import type { Page, Wish } from "#server/search/wish.ts";
 
@@ -118,6 +119,19 @@ test("deep pages and walks by sort key show every listing once, in every order",
     } while (after);
     expect(walked).toEqual(whole);
   }
+});
+
+test("a page of a thousand is put in order without comparing each with each", () => {
+  const index = new PropertyIndex();
+  const [sample] = fc.sample(randomListing, { numRuns: 1, seed: 1 });
+  // Met in the very opposite of their order.
+  for (let seq = 1000; seq > 0; seq--) index.put({ ...sample!, seq });
+  const looks = vi.spyOn(ListingStore.prototype, "at");
+  onTestFinished(() => looks.mockRestore());
+  const wish = { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
+  const { listings } = index.find(wish, { sort: "newest", limit: 1000, offset: 0 });
+  expect(listings.map(({ seq }) => seq)).toEqual(Array.from({ length: 1000 }, (_, at) => 1000 - at));
+  expect(looks.mock.calls.length).toBeLessThan(50_000);
 });
 
 test("a title's match ranks after every place's, and its sort key says so", () => {
