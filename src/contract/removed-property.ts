@@ -8,12 +8,14 @@ export const removedProperty = endpoint({
   method: "GET",
   path: "/api/v1/properties/:id/removed",
   access: "anyone",
-  summary: "Where a removed listing was, and live ones much like it; 404 for one that is not removed",
+  summary:
+    "Where a removed listing was, as far as the place is known, and live ones much like it; 404 for one that is not removed",
   params: PropertyParams,
   response: z.object({
-    locality: z.string(),
-    city: z.string(),
-    /** `city/locality` where our list of places knows it. */
+    /** As our list of places spells them; what it does not know went with the listing, whose owner had written it. */
+    locality: z.optional(z.string()),
+    city: z.optional(z.string()),
+    /** `city/locality`, beside `locality`. */
     localityKey: z.optional(z.string()),
     /** As `similarProperties` finds them. */
     properties: z.array(PropertyCard),

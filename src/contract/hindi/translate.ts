@@ -23,7 +23,8 @@ export function translator(phrases: Phrases): (english: string) => string {
     if (Object.hasOwn(phrases, english)) return phrases[english];
     for (const { pattern, hindi } of patterns) {
       const gaps = pattern.exec(english)?.groups;
-      if (gaps) return hindi.replaceAll(/\{(\w+)\}/g, (_gap, name: string) => translateGap(gaps[name] ?? "", depth + 1));
+      if (gaps)
+        return hindi.replaceAll(/\{(\w+)\}/g, (_gap, name: string) => translateGap(gaps[name] ?? "", depth + 1));
     }
     return undefined;
   }

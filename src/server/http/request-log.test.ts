@@ -69,17 +69,13 @@ test("a fault of the code is an error, and what is out of reach or full one shor
   for (const [path, error] of Object.entries(failures)) server.get(path, () => Promise.reject(error));
   const logged = async (path: string) => {
     await server.inject(path);
-    return lines.filter(({ msg }) => msg === "request failed").at(-1);
+    return lines.findLast(({ msg }) => msg === "request failed");
   };
   expect(await logged("/fault")).toMatchObject({ level: 50, err: { message: "Not a function" } });
-  const { level, status, route, reason, err } = (await logged("/outage")) ?? {};
-  expect({ level, status, route, reason, err }).toEqual({
-    level: 40,
-    status: 503,
-    route: "/outage",
-    reason: "terminating connection due to administrator command",
-    err: undefined,
-  });
+  const reason = "terminating connection due to administrator command";
+  const short = await logged("/outage");
+  expect(short).toMatchObject({ level: 40, status: 503, route: "/outage", reason });
+  expect(short).not.toHaveProperty("err");
   expect(await logged("/full")).toMatchObject({ level: 40, status: 507 });
 });
 

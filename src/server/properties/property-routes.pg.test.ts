@@ -139,6 +139,19 @@ test("a removed listing is gone, and says no more than where it was and what is 
     expect((await get(`/api/v1/properties/${id}/removed`)).response.statusCode, id).toBe(404);
 });
 
+test("of a removed listing's place, what its owner wrote is not said, only what is known", async () => {
+  await storeProperties(
+    db.database,
+    aProperty({ status: "removed", locality: "Behind Asha's house", localityKey: null }),
+    aProperty({ status: "removed", locality: "Near 9876501234", localityKey: null, city: "Ashapur", cityKey: null }),
+  );
+  for (const [id, place] of [
+    ["PG000001", { city: "Delhi" }],
+    ["PG000002", {}],
+  ] as const)
+    expect((await get(`/api/v1/properties/${id}/removed`)).body).toEqual({ ...place, properties: [] });
+});
+
 test("an answer that has not changed is not sent again", async () => {
   await storeProperties(db.database, aProperty());
   const { response } = await get("/api/property");

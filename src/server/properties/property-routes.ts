@@ -9,6 +9,7 @@ import type { Database } from "#server/database/database.ts";
 import { gone, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import { findNearbyPlaces } from "#server/places/nearby-places.ts";
+import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
 import { readCursor, writeCursor } from "#server/search/search-cursor.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
 import { anything } from "#server/search/wish.ts";
@@ -58,9 +59,14 @@ export function registerPropertyRoutes(
   serve(app, served, removedProperty, async ({ params }) => {
     const row = await findPropertyRow(database, propertyKey(params.id), "removed");
     if (!row) throw notFound("Removed property");
-    const { locality, city, localityKey } = row;
+    const locality = localityByKey(row.localityKey ?? "");
+    const city = cityByKey(row.cityKey ?? "");
     const { seqs } = findSimilarListings(search.index(), comparedListing(row));
-    return { locality, city, ...(localityKey !== null && { localityKey }), properties: await cardsOf(seqs) };
+    return {
+      ...(locality && { locality: locality.name, localityKey: locality.key }),
+      ...(city && { city: city.name }),
+      properties: await cardsOf(seqs),
+    };
   });
 
   async function cardsOf(seqs: readonly number[]): Promise<PropertyCard[]> {

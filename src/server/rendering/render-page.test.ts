@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import etag from "@fastify/etag";
 import compress from "@fastify/compress";
-import fastify from "fastify";
+import fastify, { type InjectOptions } from "fastify";
 import { expect, test } from "vitest";
 import { myAccount } from "#contract/my-account.ts";
 import { listingOwnership } from "#contract/listing-ownership.ts";
@@ -45,7 +45,9 @@ async function aServer(
     },
     served,
     site: () => ({ brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true }),
-    forms: [{ path: "/newsletter", name: "newsletter", endpoint: subscribe, keeps: [], leadsTo: () => ({ stage: "" }) }],
+    forms: [
+      { path: "/newsletter", name: "newsletter", endpoint: subscribe, keeps: [], leadsTo: () => ({ stage: "" }) },
+    ],
     hasTicket: () => false,
     isHttps: false,
     findVisitor: ({ headers }) =>
@@ -190,7 +192,7 @@ test("an outage is a warning behind a page and behind its form, and a fault of t
     const error: unknown = await call(propertyDetails, { params: { id: "PG000001" } }).catch((failure) => failure);
     return { status: 503, html, error };
   });
-  const logged = async (ask: Parameters<typeof server.inject>[0]) => {
+  const logged = async (ask: InjectOptions | string) => {
     lines.length = 0;
     await server.inject(ask);
     return lines.filter(({ level }) => level > 30).map(({ level, reason, msg }) => [level, reason, msg]);

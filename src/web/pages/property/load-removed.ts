@@ -3,18 +3,18 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { fill } from "#web/format/fill.ts";
-import { messages } from "#web/messages/messages.ts";
 import { removedMessages } from "#web/messages/removed.ts";
 import { propertyAddress } from "#web/paths.ts";
+import { removedPlace } from "./removed-place.ts";
 
 /** What is still said of a listing that was removed: the answer is 410, so engines forget it. */
 export async function loadRemoved(call: Call, site: SiteSettings, id: string) {
   const removed: RemovedProperty = await call(removedProperty, { params: { id } });
-  const { locality, city } = removed;
+  const place = removedPlace(removed);
   const { removed: words } = removedMessages;
   const head = pageHead(site, {
     title: pageTitle(words.title, site),
-    description: fill(words.description, { place: fill(messages.facts.place, { locality, city }) }),
+    description: place === undefined ? words.title : fill(words.description, { place }),
     path: propertyAddress(id),
     isForEngines: false,
   });

@@ -1,7 +1,6 @@
 import type { RemovedProperty } from "#contract/removed-property.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { fill } from "#web/format/fill.ts";
-import { messages } from "#web/messages/messages.ts";
 import { removedMessages } from "#web/messages/removed.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import cardRow from "#web/ui/card-row.module.css";
@@ -9,21 +8,24 @@ import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { localitySearch } from "./locality-search.ts";
+import { removedPlace } from "./removed-place.ts";
 import styles from "./similar-pgs.module.css";
 
 /** A listing that is gone: where it was, and what is like it. */
 export function RemovedPage({ removed }: { removed: RemovedProperty }) {
   const { removed: words } = removedMessages;
-  const { locality, city, properties } = removed;
-  const place = fill(messages.facts.place, { locality, city });
+  const { locality, localityKey, city, properties } = removed;
+  const place = removedPlace(removed);
+  const text = place === undefined ? words.textWithoutPlace : fill(words.text, { place });
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <EmptyState shows="luggage" heading="h1" title={words.title} text={fill(words.text, { place })}>
-          <LinkButton href={searchAddress(localitySearch(removed))}>
-            {fill(words.allInLocality, { locality })}
-          </LinkButton>
+        <EmptyState shows="luggage" heading="h1" title={words.title} text={text}>
+          {city !== undefined && (
+            <LinkButton href={searchAddress(localityKey === undefined ? { city } : { locality: [localityKey] })}>
+              {fill(words.allInPlace, { place: locality ?? city })}
+            </LinkButton>
+          )}
           <LinkButton look="line" href={paths.search}>
             {words.seeAll}
           </LinkButton>

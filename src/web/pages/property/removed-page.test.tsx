@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { RemovedPage } from "./removed-page.tsx";
+
+test.each([
+  [
+    { locality: "Kamla Nagar", localityKey: "delhi/kamla-nagar", city: "Delhi" },
+    "It was in Kamla Nagar, Delhi. Enquiries about it reach nobody any more.",
+    "All PGs in Kamla Nagar",
+  ],
+  [{ city: "Delhi" }, "It was in Delhi. Enquiries about it reach nobody any more.", "All PGs in Delhi"],
+  [{}, "<p>Enquiries about it reach nobody any more.</p>", undefined],
+])("where a removed listing was is said as far as it is known: %j", (place, text, way) => {
+  const page = renderToStaticMarkup(<RemovedPage removed={{ ...place, properties: [] }} />);
+  expect(page).toContain(text);
+  expect(/All PGs in [^<]*/.exec(page)?.[0]).toBe(way);
+});
