@@ -65,7 +65,7 @@ test("registering, logging in and a reset are told of in Hindi, and in English t
   expect(await ask("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).toBe("ओटीपी सही है");
   const person = { name: "आशा राव", email, contact: "9876543210", password: "password" };
   expect(await ask("/api/user/register", person)).toBe("यह पासवर्ड बहुत लोग रखते हैं। कोई दूसरा चुनें");
-  expect(await ask("/api/user/register", { ...person, password: aPassword })).toBe("आपका खाता बन गया");
+  expect(await ask("/api/user/register", { ...person, password: aPassword })).toBe("रजिस्टर हो गया");
   expect(await ask("/api/user/login", { email, password: "not-hers-4711" })).toBe("ईमेल या पासवर्ड सही नहीं है");
   expect(await ask("/api/user/login", { email, password: aPassword })).toBe("लॉगिन हो गया");
   expect(await ask("/api/user/forgotPassword", { email })).toBe("ओटीपी भेज दिया गया");
