@@ -65,6 +65,8 @@ test("what was typed comes back with whoever returns without signing in, and is 
   await expect(page).toHaveURL(/^[^?]*\/login\?/);
   await page.goBack();
   await expect(form(page).getByLabel("Mobile number")).toHaveValue("98765 43210");
+  // The browser may have brought it back before the page did, which keeps it no longer then.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("draft:enquiry"))).toBeNull();
   const person = aStranger();
   await register(context.request, person);
   await page.goto(address);
