@@ -16,7 +16,9 @@ export function HoldNotice({ listing: { status, hold } }: { listing: Pick<OwnLis
     <div className={styles.hold}>
       <p>{words.statuses[status]}</p>
       <p lang={languageOf(said)}>{said}</p>
-      <PageLink className="alone" href={paths.contact}>{words.object}</PageLink>
+      <PageLink className="alone" href={paths.contact}>
+        {words.object}
+      </PageLink>
     </div>
   );
 }
