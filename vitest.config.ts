@@ -22,8 +22,6 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          // As with journeys: on a busy machine one in a thousand finds no connection free. The report names it.
-          retry: 1,
           include: [databaseTests],
           globalSetup: ["test/database-setup.ts"],
           testTimeout: 20_000,

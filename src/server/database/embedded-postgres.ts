@@ -59,7 +59,8 @@ const usualSettings = {
   log_min_messages: "warning",
   synchronous_commit: "on",
 };
-const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** For tests and benches, of which several apps at once, each with its own connections, work on one server. */
+const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 
 /**
  * Starts PostgreSQL on the project's data folder, making the folder and the database `thikana` when there are none, or takes
