@@ -42,7 +42,12 @@ test("the page comes with who is signed in, and Logout ends it with a toast", as
   expect(await context.cookies()).toEqual([]);
 });
 
-test("a logout that fails says so, and nobody is signed out", async ({ page, context, isMobile, expectProblem }) => {
+test("a logout that fails says so, and nobody is signed out @desktop", async ({
+  page,
+  context,
+  isMobile,
+  expectProblem,
+}) => {
   expectProblem(/ERR_FAILED|request failed/);
   await signIn(context);
   await page.goto("/about");
@@ -65,7 +70,7 @@ test("a logout that fails says so, and nobody is signed out", async ({ page, con
   await expect(page).toHaveURL("/about");
 });
 
-test("without scripts Logout is a plain post", async ({ browser, baseURL }) => {
+test("without scripts Logout is a plain post @phone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await signIn(context);
   const page = await context.newPage();
@@ -78,7 +83,7 @@ test("without scripts Logout is a plain post", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("a session that is over is taken back: the page is everybody's, and the cookies are gone", async ({
+test("a session that is over is taken back: the page is everybody's, and the cookies are gone @phone", async ({
   page,
   context,
   baseURL,
@@ -93,7 +98,7 @@ test("a session that is over is taken back: the page is everybody's, and the coo
   expect(await context.cookies()).toEqual([]);
 });
 
-test("a tab that was in the background follows a sign-in in another", async ({ page, context }) => {
+test("a tab that was in the background follows a sign-in in another @desktop", async ({ page, context }) => {
   await page.goto("/about");
   await expect(page.getByRole("link", { name: "Profile" })).toHaveCount(0);
   await signIn(context);
@@ -103,7 +108,11 @@ test("a tab that was in the background follows a sign-in in another", async ({ p
   await expect(page.getByRole("link", { name: "Profile", includeHidden: true }).first()).toBeAttached();
 });
 
-test("an access check without an answer ends in a way to try again", async ({ page, isMobile, expectProblem }) => {
+test("an access check without an answer ends in a way to try again @phone", async ({
+  page,
+  isMobile,
+  expectProblem,
+}) => {
   expectProblem(/401 \(Unauthorized\)/);
   // As when the page comes from the browser's own memory and is older than the cookie.
   await page.addInitScript(() => {
@@ -124,7 +133,7 @@ test("an access check without an answer ends in a way to try again", async ({ pa
   await expect(links.getByRole("link", { name: "Sign Up" })).toBeVisible();
 });
 
-test("nobody sees an account who is not signed in", async ({ page }) => {
+test("nobody sees an account who is not signed in @phone", async ({ page }) => {
   const answer = await page.request.get("/account", { maxRedirects: 0 });
   expect([answer.status(), answer.headers()["location"]]).toEqual([302, "/login?next=%2Faccount"]);
 });
@@ -147,7 +156,7 @@ test("the account page shows who one is, and its tools change that", async ({ pa
   await expectNoAxeInBothThemes(page);
 });
 
-test("whoever is signed out meanwhile is told so when they save, and comes back by signing in", async ({
+test("whoever is signed out meanwhile is told so when they save, and comes back by signing in @phone", async ({
   page,
   context,
   request,
@@ -170,7 +179,7 @@ test("whoever is signed out meanwhile is told so when they save, and comes back 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome, ${person.name}`);
 });
 
-test("without a connection Logout leaves the page where it is, to be tried again", async ({
+test("without a connection Logout leaves the page where it is, to be tried again @phone", async ({
   page,
   context,
   expectProblem,
@@ -189,7 +198,7 @@ test("without a connection Logout leaves the page where it is, to be tried again
   await expect(page).toHaveURL("/login");
 });
 
-test("sessions have the names of devices, and end one by one", async ({ page, context, browser, baseURL }) => {
+test("sessions have the names of devices, and end one by one @desktop", async ({ page, context, browser, baseURL }) => {
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? "",
     userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:127.0) Gecko/20100101 Firefox/127.0",
@@ -207,7 +216,7 @@ test("sessions have the names of devices, and end one by one", async ({ page, co
   await elsewhere.close();
 });
 
-test("a password is changed with the current one, and the form is empty afterwards", async ({
+test("a password is changed with the current one, and the form is empty afterwards @desktop", async ({
   page,
   context,
   expectProblem,
@@ -228,7 +237,7 @@ test("a password is changed with the current one, and the form is empty afterwar
   await expect(page.getByLabel("New password")).toHaveValue("");
 });
 
-test("an account is deleted after a dialog that says what happens, and kept by who comes back", async ({
+test("an account is deleted after a dialog that says what happens, and kept by who comes back @phone", async ({
   page,
   context,
 }) => {

@@ -93,7 +93,7 @@ test("an owner lists a PG with four photos from a phone, past a reload, and find
   );
 });
 
-test("an answer that is lost on its way makes no second listing", async ({ page, context, expectProblem }) => {
+test("an answer that is lost on its way makes no second listing @phone", async ({ page, context, expectProblem }) => {
   test.slow();
   expectProblem(/ERR_FAILED|request failed/);
   await signIn(context);
@@ -123,7 +123,7 @@ test("an answer that is lost on its way makes no second listing", async ({ page,
   await expect(cardOf(page, title)).toHaveCount(1);
 });
 
-test("admins have the same form within their own pages, and owners have not", async ({
+test("admins have the same form within their own pages, and owners have not @desktop", async ({
   page,
   context,
   expectProblem,

@@ -60,7 +60,11 @@ test("a PG is found by its id, deleted for a reason, and restored", async ({ pag
   expect((await context.request.get(`/api/property/details/${pgId}`)).status()).toBe(200);
 });
 
-test("a PG is paused for a reason that its owner is told, and resumed", async ({ page, context, isMobile }) => {
+test("a PG is paused for a reason that its owner is told, and resumed @desktop", async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await signIn(context, "admin");
   await page.goto("/admin");
   const cards = page.getByRole("region", { name: "All Properties" }).getByRole("listitem");
@@ -85,7 +89,7 @@ test("a PG is paused for a reason that its owner is told, and resumed", async ({
   await expect(card).toContainText("Live");
 });
 
-test("a delete that fails says so", async ({ page, context, expectProblem }) => {
+test("a delete that fails says so @phone", async ({ page, context, expectProblem }) => {
   expectProblem(/409 \(Conflict\)/);
   await signIn(context, "admin");
   await page.route("**/api/property/delete-property/**", (route) =>

@@ -55,7 +55,7 @@ test("somebody is found, made owner and admin, and taken back to user", async ({
   expect(mails).toContain("has a new admin");
 });
 
-test("a role that cannot be changed goes back to what it was, and the server's sentence says why", async ({
+test("a role that cannot be changed goes back to what it was, and the server's sentence says why @desktop", async ({
   page,
   context,
   baseURL,
@@ -75,7 +75,10 @@ test("a role that cannot be changed goes back to what it was, and the server's s
   await expect(role).toHaveValue("user");
 });
 
-test("an admin's own row offers nothing that would fail, and leads to the account page", async ({ page, context }) => {
+test("an admin's own row offers nothing that would fail, and leads to the account page @phone", async ({
+  page,
+  context,
+}) => {
   await signIn(context, "admin");
   await page.goto("/admin/manage-Users?find=admin%40example.in");
   const row = page.getByRole("row").filter({ hasText: "Asha Rao" });
@@ -123,7 +126,7 @@ test("a user is deleted after a dialog that names them, and comes back by Undo, 
   await expect(page.getByText("Harpreet Gill is back")).toBeVisible();
 });
 
-test("a number is shown for a reason, and the audit log knows", async ({ page, context, baseURL }) => {
+test("a number is shown for a reason, and the audit log knows @desktop", async ({ page, context, baseURL }) => {
   const { person } = await aPerson(page, baseURL, "Tenzin Dolma");
   await signIn(context, "admin");
   await page.goto(`/admin/manage-Users?${new URLSearchParams({ find: person.email }).toString()}`);

@@ -36,7 +36,10 @@ test("an admin finds the way to the dashboard in header and menu, and what it co
   await expect(page.getByRole("heading", { level: 1, name: "Manage Users" })).toBeVisible();
 });
 
-test("nobody else is let in: a visitor is led to sign in, a tenant is told", async ({ page, expectProblem }) => {
+test("nobody else is let in: a visitor is led to sign in, a tenant is told @desktop", async ({
+  page,
+  expectProblem,
+}) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/login?next=%2Fadmin");
   expectProblem(/403/);
@@ -51,7 +54,7 @@ test("nobody else is let in: a visitor is led to sign in, a tenant is told", asy
   await expect(page).toHaveURL("/account");
 });
 
-test("lists are walked and narrowed without a script", async ({ browser, baseURL }) => {
+test("lists are walked and narrowed without a script @desktop", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await signIn(context, "admin");
   const page = await context.newPage();
@@ -120,7 +123,7 @@ test("somebody applies, an admin approves, the mail says so, and the same sessio
   await expect(page).toHaveURL("/add-property");
 });
 
-test("the mail page says how mail fares", async ({ page, context }) => {
+test("the mail page says how mail fares @desktop", async ({ page, context }) => {
   await signIn(context, "admin");
   await page.goto("/admin/mail");
   await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();

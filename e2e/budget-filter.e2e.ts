@@ -33,7 +33,7 @@ test("the budget by the keyboard: both handles, their ends, and no crossing @des
   await expect(most).toBeFocused();
 });
 
-test("the budget by its boxes goes beyond the slider, and takes either order", async ({ page, isMobile }) => {
+test("the budget by its boxes goes beyond the slider, and takes either order @desktop", async ({ page, isMobile }) => {
   await page.goto("/all-PG");
   await showFilters(page, isMobile);
   await page.getByLabel("₹ min").fill("26000");

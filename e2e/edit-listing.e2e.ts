@@ -52,7 +52,7 @@ test("an owner changes what a listing says, and its photos", async ({ page, cont
   await expect(main(page).getByText("Laundry").first()).toBeVisible();
 });
 
-test("two who change a listing at once lose nothing of either", async ({ page, context, expectProblem }) => {
+test("two who change a listing at once lose nothing of either @desktop", async ({ page, context, expectProblem }) => {
   expectProblem(/409 \(Conflict\)/);
   await signIn(context);
   const title = aTitle();
@@ -84,7 +84,7 @@ test("two who change a listing at once lose nothing of either", async ({ page, c
   await expect(field(page, "Lock-in period")).toHaveValue("6");
 });
 
-test("a session that ended while a PG is changed leads to sign-in and back, and what was typed is there", async ({
+test("a session that ended while a PG is changed leads to sign-in and back, and what was typed is there @phone", async ({
   page,
   context,
   expectProblem,

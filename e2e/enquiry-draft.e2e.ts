@@ -38,7 +38,7 @@ async function expectToBeAsked(page: Page, typed: Stranger): Promise<void> {
   expect(await myEnquiries(page.context().request)).toEqual([]);
 }
 
-test("an enquiry also waits for whoever comes back from Google, and their account has the number from then on", async ({
+test("an enquiry also waits for whoever comes back from Google, and their account has the number from then on @phone", async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test("an enquiry also waits for whoever comes back from Google, and their accoun
   expect(mine.account.contact).toBe(person.contact);
 });
 
-test("what was typed comes back with whoever returns without signing in, and is not sent later", async ({
+test("what was typed comes back with whoever returns without signing in, and is not sent later @phone", async ({
   page,
   context,
 }) => {
@@ -75,7 +75,10 @@ test("what was typed comes back with whoever returns without signing in, and is 
   expect(await (await context.request.get("/api/v1/me/enquiries")).json()).toEqual({ enquiries: [] });
 });
 
-test("what one person typed is shown to who signs in otherwise, and sent only by them", async ({ page, context }) => {
+test("what one person typed is shown to who signs in otherwise, and sent only by them @desktop", async ({
+  page,
+  context,
+}) => {
   const [typed, other] = [aStranger(), await aRegistered(context.request)];
   await page.goto(address);
   await fillInAndSend(page, typed);
@@ -91,7 +94,7 @@ test("what one person typed is shown to who signs in otherwise, and sent only by
   await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
 });
 
-test("who is signed in already when the sign-in page is shown has not signed in for the enquiry", async ({
+test("who is signed in already when the sign-in page is shown has not signed in for the enquiry @desktop", async ({
   page,
   context,
 }) => {
@@ -105,7 +108,11 @@ test("who is signed in already when the sign-in page is shown has not signed in 
   await expectToBeAsked(page, typed);
 });
 
-test("what somebody typed whose session ends meanwhile is theirs alone", async ({ page, context, expectProblem }) => {
+test("what somebody typed whose session ends meanwhile is theirs alone @desktop", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
   expectProblem(/401/);
   const other = await aRegistered(context.request);
   const person = aStranger();

@@ -92,7 +92,7 @@ test("a tenant asks before signing in, the owner answers, and the tenant sees it
   expect(await context.cookies()).not.toEqual([]);
 });
 
-test("whoever is signed in sends with what the account knows; failure keeps it, success asks for nothing more", async ({
+test("whoever is signed in sends with what the account knows; failure keeps it, success asks for nothing more @phone", async ({
   page,
   context,
   expectProblem,
@@ -121,7 +121,7 @@ test("whoever is signed in sends with what the account knows; failure keeps it, 
   await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
 });
 
-test("an enquiry stays kept while nobody can say whose it is, and is shown once somebody can", async ({
+test("an enquiry stays kept while nobody can say whose it is, and is shown once somebody can @phone", async ({
   page,
   context,
   expectProblem,
@@ -153,7 +153,11 @@ test("an enquiry stays kept while nobody can say whose it is, and is shown once 
   await expect(form(page)).toContainText("This was typed here before.");
 });
 
-test("two who work on one enquiry at once both see what the other chose", async ({ page, context, expectProblem }) => {
+test("two who work on one enquiry at once both see what the other chose @desktop", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
   expectProblem(/409 \(Conflict\)/);
   await signIn(context.request, "owner");
   const { leads } = (await (await context.request.get("/api/v1/owner/leads?stage=new")).json()) as {
@@ -179,7 +183,7 @@ test("two who work on one enquiry at once both see what the other chose", async 
   await expect(lead.getByLabel("How far are you?")).toHaveValue("contacted");
 });
 
-test("the inbox is read, searched and paged without scripts", async ({ browser, baseURL }) => {
+test("the inbox is read, searched and paged without scripts @phone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await signIn(context.request, "owner");
   const page = await context.newPage();
@@ -223,7 +227,7 @@ test("an owner's inbox and an admin's list of all fit, in both themes", async ({
   await expect(lead.getByRole("link", { name: "Call" })).toBeVisible();
 });
 
-test("without scripts the enquiry on the details page is a plain post", async ({ browser, baseURL }) => {
+test("without scripts the enquiry on the details page is a plain post @phone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await register(context.request, aStranger());
   const page = await context.newPage();
@@ -234,7 +238,7 @@ test("without scripts the enquiry on the details page is a plain post", async ({
   await context.close();
 });
 
-test("without scripts, who is not signed in is told so where the form is, with what was typed and the way back", async ({
+test("without scripts, who is not signed in is told so where the form is, with what was typed and the way back @desktop", async ({
   browser,
   baseURL,
 }) => {
@@ -254,7 +258,7 @@ test("without scripts, who is not signed in is told so where the form is, with w
   await context.close();
 });
 
-test("a PG that is gone while its page is open: said, nothing typed is lost, and there are others", async ({
+test("a PG that is gone while its page is open: said, nothing typed is lost, and there are others @phone", async ({
   page,
   context,
   expectProblem,
@@ -278,7 +282,7 @@ test("a PG that is gone while its page is open: said, nothing typed is lost, and
   await expect(page).toHaveURL(/^[^?]*\/all-PG\?(?:locality|city)=/);
 });
 
-test("an owner sees no form on the page of their own PG, but what is theirs to do", async ({
+test("an owner sees no form on the page of their own PG, but what is theirs to do @desktop", async ({
   page,
   context,
   isMobile,

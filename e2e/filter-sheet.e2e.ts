@@ -64,7 +64,7 @@ test("a rent that the slider cannot show stays until the slider is moved", async
   await expect(page).toHaveURL("/all-PG?sharing=double");
 });
 
-test("another order of the list keeps a rent that the slider cannot show", async ({ page }) => {
+test("another order of the list keeps a rent that the slider cannot show @phone", async ({ page }) => {
   await page.goto("/all-PG?maxRent=9300");
   await page.getByLabel("Sort by").selectOption("price");
   await expect(page).toHaveURL("/all-PG?maxRent=9300&sort=price");
@@ -105,13 +105,17 @@ test("a sheet that is open when the screen becomes wide closes @phone", async ({
   await expect(page.getByRole("link", { name: "About Us" }).first()).toBeEnabled();
 });
 
-test("a text without spaces does not tear the page", async ({ page }) => {
+test("a text without spaces does not tear the page @phone", async ({ page }) => {
   await page.goto(`/all-PG?q=${"x".repeat(110)}&gender=Girls`);
   await expect(page.getByRole("heading", { name: "No PGs found" })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test("without a network, a page says that there is no connection", async ({ page, context, expectProblem }) => {
+test("without a network, a page says that there is no connection @desktop", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await page.goto("/all-PG");
   await context.setOffline(true);

@@ -14,7 +14,7 @@ test("the number beside an option is what choosing it finds", async ({ page, isM
   await expect(resultCount(page)).toContainText(new RegExp(`^${promised} PGs?`));
 });
 
-test("an option that finds nothing cannot be chosen, one that is chosen can be taken off", async ({
+test("an option that finds nothing cannot be chosen, one that is chosen can be taken off @phone", async ({
   page,
   isMobile,
 }) => {
@@ -118,7 +118,7 @@ test("a closed section says what is chosen in it, and opening one leaves the pag
   await expect(page.getByRole("button", { name: "Apply" })).toHaveText("Apply");
 });
 
-test("money terms are chosen from what PGs state", async ({ page, isMobile }) => {
+test("money terms are chosen from what PGs state @phone", async ({ page, isMobile }) => {
   await page.goto("/all-PG");
   await showFilters(page, isMobile);
   await page.locator("summary").filter({ hasText: "Money terms" }).click();
@@ -151,7 +151,7 @@ test("near a college the nearest come first, within the radius that is chosen", 
   await expect(sort.locator("option")).toHaveText(["Best match", "Lowest rent", "Highest rent", "Newest"]);
 });
 
-test("typed words that were understood are chips, and the address stays as typed until the next change", async ({
+test("typed words that were understood are chips, and the address stays as typed until the next change @desktop", async ({
   page,
 }) => {
   const typed = "/all-PG?q=girls+pg+near+srcc+under+9k+with+food";
@@ -168,7 +168,7 @@ test("typed words that were understood are chips, and the address stays as typed
   await expect(page).toHaveURL("/all-PG?near=srcc&gender=Girls&meals=included");
 });
 
-test("beneath a place and a gender: the others of the place, and the gender elsewhere", async ({ page }) => {
+test("beneath a place and a gender: the others of the place, and the gender elsewhere @phone", async ({ page }) => {
   await page.goto("/all-PG?city=Delhi&gender=Girls");
   const shown = totalIn(await resultCount(page).innerText());
   await expect(cards(page).getByText(/ · Girls$/)).toHaveCount(Math.min(24, shown));

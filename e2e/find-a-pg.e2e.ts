@@ -162,7 +162,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nothing found says so and leads on", async ({ page }) => {
+test("nothing found says so and leads on @phone", async ({ page }) => {
   await page.goto("/all-PG?q=zzzz&gender=Girls");
   await expect(page.getByRole("heading", { name: "No PGs found" })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -171,7 +171,7 @@ test("nothing found says so and leads on", async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("an address that leads nowhere is a 404 with ways on", async ({ page, expectProblem }) => {
+test("an address that leads nowhere is a 404 with ways on @desktop", async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);
   for (const address of ["/nothing-here", "/pg-details/PG999999"]) {
     const response = await page.goto(address);
@@ -185,7 +185,7 @@ test("an address that leads nowhere is a 404 with ways on", async ({ page, expec
   await expectList(page, "/all-PG?q=Pune");
 });
 
-test("a list that cannot be fetched says so, and Try again brings it", async ({ page, expectProblem }) => {
+test("a list that cannot be fetched says so, and Try again brings it @phone", async ({ page, expectProblem }) => {
   expectProblem(/status of 503|status 503/);
   // The router tells the console what the page tells the visitor.
   expectProblem(/ApiFailure: Out of reach/);
@@ -203,7 +203,7 @@ test("a list that cannot be fetched says so, and Try again brings it", async ({ 
   await expectList(page, "/all-PG?page=2");
 });
 
-test("a broken picture gives way to the placeholder", async ({ page, expectProblem }) => {
+test("a broken picture gives way to the placeholder @desktop", async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);
   await page.route("**/images/illustrations/**", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/all-PG");

@@ -71,7 +71,7 @@ test("what surrounds every page is as the specification has it", async ({ page, 
   });
 });
 
-test("Back from a listing that was opened by itself leads to the list", async ({ page, context }) => {
+test("Back from a listing that was opened by itself leads to the list @phone", async ({ page, context }) => {
   await page.goto("/about");
   const [opened] = await Promise.all([
     context.waitForEvent("page"),

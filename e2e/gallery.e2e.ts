@@ -17,7 +17,7 @@ async function expectStandingStill(page: Page, position: number): Promise<void> 
   await expectShown(page, position);
 }
 
-test("every five seconds comes the next picture, and after the last the first", async ({ page }) => {
+test("every five seconds comes the next picture, and after the last the first @phone", async ({ page }) => {
   await openWithClock(page);
   await expectShown(page, 1);
   await page.clock.runFor(4900);
@@ -30,7 +30,7 @@ test("every five seconds comes the next picture, and after the last the first", 
   await expectShown(page, 3);
 });
 
-test("what moves is quiet for screen readers, what stands is said", async ({ page }) => {
+test("what moves is quiet for screen readers, what stands is said @desktop", async ({ page }) => {
   await openWithClock(page);
   const said = gallery(page).locator("[aria-live]");
   await expect(said).toHaveAttribute("aria-live", "off");
@@ -75,7 +75,7 @@ test("the pictures wait while the focus is among them, and the button comes firs
   await expectShown(page, 3);
 });
 
-test("the button stops the pictures for good, and starts them under the pointer", async ({ page }) => {
+test("the button stops the pictures for good, and starts them under the pointer @desktop", async ({ page }) => {
   await openWithClock(page);
   await pause(page).click();
   await page.getByRole("heading", { level: 1 }).hover();
@@ -92,7 +92,7 @@ test("a finger takes over @phone", async ({ page }) => {
   await expectStandingStill(page, 1);
 });
 
-test("out of sight the pictures wait", async ({ page }) => {
+test("out of sight the pictures wait @phone", async ({ page }) => {
   await openWithClock(page);
   const setHidden = (isHidden: boolean) =>
     page.evaluate((hidden) => {
@@ -106,7 +106,7 @@ test("out of sight the pictures wait", async ({ page }) => {
   await expectShown(page, 2);
 });
 
-test("a picture that has not come yet is waited for", async ({ page }) => {
+test("a picture that has not come yet is waited for @phone", async ({ page }) => {
   let letThrough = () => {};
   const isWanted = new Promise<void>((resolve) => (letThrough = resolve));
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -130,7 +130,7 @@ test("a picture that has not come yet is waited for", async ({ page }) => {
   await expectShown(page, 2);
 });
 
-test("where no picture opens, panels stand for them, and nothing moves", async ({ page, expectProblem }) => {
+test("where no picture opens, panels stand for them, and nothing moves @desktop", async ({ page, expectProblem }) => {
   expectProblem(/(request failed|ERR_FAILED).*\/images\//);
   await page.route("**/images/**", (route) => route.abort());
   await openWithClock(page);
@@ -144,7 +144,7 @@ test("where no picture opens, panels stand for them, and nothing moves", async (
   await expectShown(page, 1);
 });
 
-test("where motion is not wanted, or data is saved, nothing moves unless it is asked to", async ({ page }) => {
+test("where motion is not wanted, or data is saved, nothing moves unless it is asked to @phone", async ({ page }) => {
   await openWithClock(page, "reduce");
   await expect(start(page)).toBeVisible();
   await expectStandingStill(page, 1);
@@ -200,7 +200,7 @@ test("pictures take their place before they come", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all pictures are there to be scrolled to, and to be opened", async ({ page, expectProblem }) => {
+  test("all pictures are there to be scrolled to, and to be opened @phone", async ({ page, expectProblem }) => {
     // Chromium counts a preloaded script as refused when scripts are off.
     expectProblem(/request failed \(csp\): \S+\.js$/);
     await page.goto(address);

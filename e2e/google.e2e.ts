@@ -20,7 +20,11 @@ test("from the sign-in page through Google's stand-in back to the page that was 
   expect(await emailOf(page)).toBe("kavya.nair@example.in");
 });
 
-test("with the keyboard alone, as somebody whose address is typed", async ({ page, isMobile, expectProblem }) => {
+test("with the keyboard alone, as somebody whose address is typed @desktop", async ({
+  page,
+  isMobile,
+  expectProblem,
+}) => {
   expectProblem(/status of 400/);
   const email = `typed.${isMobile ? "phone" : "desktop"}@example.in`;
   await page.goto("/login");
@@ -36,7 +40,7 @@ test("with the keyboard alone, as somebody whose address is typed", async ({ pag
   expect(await emailOf(page)).toBe(email);
 });
 
-test("whoever cancels is told on the sign-in page, and can go on from there", async ({ page }) => {
+test("whoever cancels is told on the sign-in page, and can go on from there @phone", async ({ page }) => {
   await page.goto("/login?next=%2Fabout");
   await page.getByRole("link", { name: "Login with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -50,7 +54,7 @@ test("whoever cancels is told on the sign-in page, and can go on from there", as
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the same way leads in", async ({ page, expectProblem }) => {
+  test("the same way leads in @phone", async ({ page, expectProblem }) => {
     // Chromium counts a preloaded script as refused when scripts are off.
     expectProblem(/request failed \(csp\): \S+\.js$/);
     await page.goto("/login");

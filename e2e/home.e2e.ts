@@ -16,7 +16,7 @@ async function expectListOf(page: Page, link: Locator, count: number): Promise<v
   await expect(page.getByRole("heading", { level: 1, name: "Discover Your Perfect PG Stay" })).toBeVisible();
 }
 
-test("cities, colleges and offices lead to as many PGs as they say", async ({ page }) => {
+test("cities, colleges and offices lead to as many PGs as they say @phone", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/^Find the Best PGs in India/);
   const spots = part(page, "Start from your college or office").getByRole("link");
@@ -102,7 +102,7 @@ async function expectOneOpenQuestion(page: Page): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the questions open one at a time, and every sample review is there to read", async ({
+  test("the questions open one at a time, and every sample review is there to read @phone", async ({
     page,
     expectProblem,
   }) => {
@@ -146,7 +146,7 @@ async function expectAfter(page: Page, milliseconds: number, turns: number): Pro
 test.describe("sample reviews", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("turn every six seconds, from the last to the first, until they are stopped", async ({ page }) => {
+  test("turn every six seconds, from the last to the first, until they are stopped @desktop", async ({ page }) => {
     const reviews = await openReviews(page);
     for (let turn = 0; turn < 4; turn += 1) await expectAfter(page, 6000, 1);
     await reviews.getByRole("button", { name: "Pause" }).click();
@@ -185,7 +185,7 @@ test.describe("sample reviews", () => {
     await expectAfter(page, 6000, 1);
   });
 
-  test("wait while the tab is out of sight", async ({ page }) => {
+  test("wait while the tab is out of sight @desktop", async ({ page }) => {
     await openReviews(page);
     await setHidden(page, true);
     await expectAfter(page, 60_000, 0);
@@ -193,7 +193,7 @@ test.describe("sample reviews", () => {
     await expectAfter(page, 6000, 1);
   });
 
-  test("do not turn by themselves where data is to be saved", async ({ page }) => {
+  test("do not turn by themselves where data is to be saved @phone", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
@@ -201,7 +201,7 @@ test.describe("sample reviews", () => {
   });
 });
 
-test("sample reviews do not turn by themselves where motion is unwanted, but by hand, around both ends", async ({
+test("sample reviews do not turn by themselves where motion is unwanted, but by hand, around both ends @phone", async ({
   page,
 }) => {
   await expectStandingStill(page);
@@ -232,7 +232,7 @@ async function expectStandingStill(page: Page): Promise<void> {
   await expectAfter(page, 60_000, 0);
 }
 
-test("who is not signed in is told how listing a PG begins, and led there", async ({ page }) => {
+test("who is not signed in is told how listing a PG begins, and led there @phone", async ({ page }) => {
   await page.goto("/");
   await part(page, "Have a PG? Let it without a broker").getByRole("link").click();
   const toast = page.getByRole("alert").filter({ hasText: "Please Contact Admin to Continue" });

@@ -27,7 +27,7 @@ test("after 100 s somebody quiet is asked, and after 120 s led to sign-in, which
   await expect(page).toHaveURL("/login?next=%2Fall-PG%3Fgender%3DGirls");
 });
 
-test("Keep browsing is for the whole visit", async ({ page }) => {
+test("Keep browsing is for the whole visit @phone", async ({ page }) => {
   await visit(page, "/about");
   await page.clock.fastForward(101_000);
   await offerOn(page).getByRole("button", { name: "Keep browsing" }).click();
@@ -40,7 +40,7 @@ test("Keep browsing is for the whole visit", async ({ page }) => {
   await expect(page).toHaveURL("/about");
 });
 
-test("by keyboard, Tab leads into the offer and Escape keeps browsing", async ({ page }) => {
+test("by keyboard, Tab leads into the offer and Escape keeps browsing @desktop", async ({ page }) => {
   await visit(page, "/about");
   await page.clock.fastForward(101_000);
   await expect(offerOn(page)).toBeVisible();
@@ -52,7 +52,7 @@ test("by keyboard, Tab leads into the offer and Escape keeps browsing", async ({
   await expect(offerOn(page)).toHaveCount(0);
 });
 
-test("any sign of life counts anew, also while the offer is there", async ({ page }) => {
+test("any sign of life counts anew, also while the offer is there @phone", async ({ page }) => {
   await visit(page, "/about");
   for (const wake of [
     async () => {
@@ -74,7 +74,10 @@ test("any sign of life counts anew, also while the offer is there", async ({ pag
   await expect(page).toHaveURL("/about");
 });
 
-test("nobody is asked on pages of law, with something typed, or who is signed in", async ({ page, context }) => {
+test("nobody is asked on pages of law, with something typed, or who is signed in @desktop", async ({
+  page,
+  context,
+}) => {
   await visit(page, "/privacyPolicy");
   await page.clock.fastForward(101_000);
   await page.clock.fastForward(101_000);
@@ -93,7 +96,7 @@ test("nobody is asked on pages of law, with something typed, or who is signed in
   await expect(offerOn(page)).toHaveCount(0);
 });
 
-test("who signs in from there finds the page as it was", async ({ page, context }) => {
+test("who signs in from there finds the page as it was @phone", async ({ page, context }) => {
   await visit(page, "/services");
   await page.evaluate(() => window.scrollTo(0, 400));
   const scrolled = await page.evaluate(() => window.scrollY);

@@ -37,7 +37,7 @@ test("a person logs in after a wrong try, and goes on where they were", async ({
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test("whoever is signed in is led on, and told so a second later", async ({ page, request }) => {
+test("whoever is signed in is led on, and told so a second later @phone", async ({ page, request }) => {
   const person = aStranger();
   await register(request, person);
   const { cookies } = await request.storageState();
@@ -64,7 +64,7 @@ test("whoever is signed in is led on, and told so a second later", async ({ page
   await expect(page).toHaveURL("/");
 });
 
-test("one tap makes a visitor one of the demo's people", async ({ page }) => {
+test("one tap makes a visitor one of the demo's people @desktop", async ({ page }) => {
   for (const who of ["tenant", "owner", "admin"]) {
     await page.context().clearCookies();
     await page.goto("/login?next=%2Fservices");
@@ -74,7 +74,7 @@ test("one tap makes a visitor one of the demo's people", async ({ page }) => {
   }
 });
 
-test("too many tries are said in a sentence, and what was typed stays", async ({ page, expectProblem }) => {
+test("too many tries are said in a sentence, and what was typed stays @phone", async ({ page, expectProblem }) => {
   expectProblem(/status of 429/);
   await page.route("**/api/user/login", (route) =>
     route.fulfill({ status: 429, json: { message: "Too many tries for this account. Try again in 12 minutes." } }),
@@ -88,7 +88,7 @@ test("too many tries are said in a sentence, and what was typed stays", async ({
   await expect(logIn(page)).toBeEnabled();
 });
 
-test("while the answer is on its way the button waits, and without one the page says so", async ({
+test("while the answer is on its way the button waits, and without one the page says so @desktop", async ({
   page,
   expectProblem,
 }) => {
@@ -122,7 +122,11 @@ test("axe finds nothing on the page, with and without problems, in both themes",
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a person logs in by a plain post, and no address leads elsewhere", async ({ page, request, expectProblem }) => {
+  test("a person logs in by a plain post, and no address leads elsewhere @phone", async ({
+    page,
+    request,
+    expectProblem,
+  }) => {
     // Chromium counts a preloaded script as refused when scripts are off.
     expectProblem(/request failed \(csp\): \S+\.js$/);
     expectProblem(/status of 40[01]/);
@@ -148,7 +152,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("one tap enters the demo", async ({ page, expectProblem }) => {
+  test("one tap enters the demo @desktop", async ({ page, expectProblem }) => {
     expectProblem(/request failed \(csp\): \S+\.js$/);
     await page.goto("/login");
     await page.getByRole("button", { name: "Try the demo as owner" }).click();

@@ -49,7 +49,7 @@ test("an owner pauses, resumes, deletes and brings back a listing", async ({ pag
   await expectInSearch(page, title, 1);
 });
 
-test("a list that another tab has overtaken says what happened, and is right again", async ({
+test("a list that another tab has overtaken says what happened, and is right again @desktop", async ({
   page,
   context,
   expectProblem,
@@ -76,7 +76,7 @@ test("a list that another tab has overtaken says what happened, and is right aga
   await read;
 });
 
-test("who lists nothing is shown how that begins, and who is not signed in the way there", async ({
+test("who lists nothing is shown how that begins, and who is not signed in the way there @phone", async ({
   page,
   context,
   expectProblem,
@@ -98,7 +98,7 @@ test("who lists nothing is shown how that begins, and who is not signed in the w
   await expectNoAxeViolationsInBothThemes(page);
 });
 
-test("what an admin removed its owner finds with the reason, and cannot restore", async ({
+test("what an admin removed its owner finds with the reason, and cannot restore @phone", async ({
   page,
   context,
   baseURL,

@@ -51,7 +51,7 @@ test("near a college, cards and details say how far it is, and the college is ke
   await expect(page).toHaveURL("/all-PG?near=srcc");
 });
 
-test("the place of a shared link is kept too, and can be forgotten in the empty box", async ({ page }) => {
+test("the place of a shared link is kept too, and can be forgotten in the empty box @phone", async ({ page }) => {
   await page.goto("/all-PG?near=iit-delhi&gender=Girls");
   await expect.poll(() => keptPlace(page)).toContain("iit-delhi");
   await page.goto("/");
@@ -62,7 +62,7 @@ test("the place of a shared link is kept too, and can be forgotten in the empty 
   expect(await keptPlace(page)).toBeNull();
 });
 
-test("on a listing, with the keyboard alone: choose a place, change it, forget it", async ({ page }) => {
+test("on a listing, with the keyboard alone: choose a place, change it, forget it @desktop", async ({ page }) => {
   await page.goto("/pg-details/PG000001");
   await askHowFar(page);
   const input = page.getByLabel("Your college, office or landmark");
@@ -90,7 +90,7 @@ test("on a listing, with the keyboard alone: choose a place, change it, forget i
   expect(await keptPlace(page)).toBeNull();
 });
 
-test("Enter takes no place of a text that was typed over", async ({ page }) => {
+test("Enter takes no place of a text that was typed over @desktop", async ({ page }) => {
   let letThrough = () => {};
   const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/api/v1/places?q=iit+delhi", async (route) => {
@@ -115,7 +115,7 @@ test("Enter takes no place of a text that was typed over", async ({ page }) => {
   await expect(page.getByText(/ km from IIT Delhi/)).toBeVisible();
 });
 
-test("what is kept on the device never reaches the server of a listing's page", async ({ page }) => {
+test("what is kept on the device never reaches the server of a listing's page @phone", async ({ page }) => {
   await page.goto("/all-PG?near=srcc");
   await expect.poll(() => keptPlace(page)).toContain("srcc");
   const asked: string[] = [];
@@ -127,7 +127,9 @@ test("what is kept on the device never reaches the server of a listing's page", 
   expect(asked.filter((url) => url.includes("srcc"))).toEqual([]);
 });
 
-test("where the storage is full, a newly chosen place holds for as long as the page does", async ({ page }) => {
+test("where the storage is full, a newly chosen place holds for as long as the page does @desktop", async ({
+  page,
+}) => {
   await page.goto("/all-PG?near=iit-delhi");
   await expect.poll(() => keptPlace(page)).toContain("iit-delhi");
   await page.addInitScript(() => {
@@ -147,7 +149,7 @@ test("where the storage is full, a newly chosen place holds for as long as the p
   await expect(question(page)).toBeVisible();
 });
 
-test("a browser that keeps nothing, or nonsense, shows the pages all the same", async ({ page, context }) => {
+test("a browser that keeps nothing, or nonsense, shows the pages all the same @phone", async ({ page, context }) => {
   await page.goto("/about");
   await page.evaluate(() => localStorage.setItem("my-place", '{"key":"../x","name":7}'));
   await page.goto("/pg-details/PG000001");

@@ -10,7 +10,7 @@ import {
   signInForAWhile,
 } from "./own-listings.ts";
 
-test("a draft is discarded, and brought back after a slip of the finger", async ({ page, context }) => {
+test("a draft is discarded, and brought back after a slip of the finger @phone", async ({ page, context }) => {
   await signIn(context, "admin");
   await page.goto("/add-property");
   await field(page, "Title").fill("Nearly lost");
@@ -27,7 +27,7 @@ test("a draft is discarded, and brought back after a slip of the finger", async 
   await expect(photo(page, 1)).toBeVisible();
 });
 
-test("a session that ended takes nothing along: after signing in again the draft is there", async ({
+test("a session that ended takes nothing along: after signing in again the draft is there @phone", async ({
   page,
   context,
   expectProblem,
@@ -54,7 +54,7 @@ test("a session that ended takes nothing along: after signing in again the draft
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Waits for its owner");
 });
 
-test("a draft that is opened in a second tab goes on there, and neither tab overwrites the other", async ({
+test("a draft that is opened in a second tab goes on there, and neither tab overwrites the other @desktop", async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test("a draft that is opened in a second tab goes on there, and neither tab over
   await expect(main(other).getByRole("button", { name: "Go on here" })).toBeVisible();
 });
 
-test("a photo that is not ready when another tab takes the draft is named, for it is not there", async ({
+test("a photo that is not ready when another tab takes the draft is named, for it is not there @phone", async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import { aStranger, linkSentTo } from "./people.ts";
 
-test("from the footer of any page to a confirmed subscription and out again", async ({ page, request }) => {
+test("from the footer of any page to a confirmed subscription and out again @phone", async ({ page, request }) => {
   const { email } = aStranger();
   const form = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });
   await page.goto("/about");

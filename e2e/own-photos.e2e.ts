@@ -35,7 +35,10 @@ const sourcesOf = (page: Page) =>
     .getByRole("img", { name: /^Photo \d+$/ })
     .evaluateAll((pictures: HTMLImageElement[]) => pictures.map(({ src }) => src));
 
-test("files that are no pictures are named when they are chosen, and do not count", async ({ page, context }) => {
+test("files that are no pictures are named when they are chosen, and do not count @phone", async ({
+  page,
+  context,
+}) => {
   await signIn(context, "admin");
   await page.goto("/add-property");
   const { good, heic, text } = await someFiles();
@@ -56,7 +59,7 @@ test("files that are no pictures are named when they are chosen, and do not coun
   await expect(main(page).getByText("notes.jpg")).toHaveCount(0);
 });
 
-test("what only the server finds is said of each photo by its place and the name that its owner knows", async ({
+test("what only the server finds is said of each photo by its place and the name that its owner knows @phone", async ({
   page,
   context,
   expectProblem,
@@ -75,7 +78,7 @@ test("what only the server finds is said of each photo by its place and the name
   await expect(wrong).toHaveText([/^Photo 2 \(cat\.gif\) /, /^Photo 4 \(dog\.gif\) /]);
 });
 
-test("of several files the good ones are added, and each bad one is named once", async ({
+test("of several files the good ones are added, and each bad one is named once @desktop", async ({
   page,
   context,
   expectProblem,
@@ -97,7 +100,7 @@ test("of several files the good ones are added, and each bad one is named once",
   await expect(main(page).getByRole("button", { name: "Send them again" })).toHaveCount(0);
 });
 
-test("photos beyond the twelfth are said to be left out", async ({ page, context }) => {
+test("photos beyond the twelfth are said to be left out @phone", async ({ page, context }) => {
   test.slow();
   await signIn(context, "admin");
   const { pgId } = await listed(context.request, aTitle());
@@ -113,7 +116,7 @@ test("photos beyond the twelfth are said to be left out", async ({ page, context
   await expect(main(page).getByText("notes.jpg")).toBeVisible();
 });
 
-test("the second of two who move photos sees how they are now, and can move them again", async ({
+test("the second of two who move photos sees how they are now, and can move them again @desktop", async ({
   page,
   context,
   expectProblem,
@@ -139,7 +142,7 @@ test("the second of two who move photos sees how they are now, and can move them
   await expect.poll(() => sourcesOf(page)).toEqual([b, a, d, c]);
 });
 
-test("photos whose answer is lost on its way are added once", async ({ page, context, expectProblem }) => {
+test("photos whose answer is lost on its way are added once @phone", async ({ page, context, expectProblem }) => {
   expectProblem(/ERR_FAILED|request failed/);
   await signIn(context, "admin");
   const { pgId } = await listed(context.request, aTitle());
@@ -161,7 +164,7 @@ test("photos whose answer is lost on its way are added once", async ({ page, con
   await expect(photo(page, 6)).toHaveCount(0);
 });
 
-test("photos for a PG that was removed meanwhile are not offered again, and the page says how it stands", async ({
+test("photos for a PG that was removed meanwhile are not offered again, and the page says how it stands @desktop", async ({
   page,
   context,
   expectProblem,
@@ -181,7 +184,7 @@ test("photos for a PG that was removed meanwhile are not offered again, and the 
   await expect(main(page).getByRole("button", { name: "Move photo 1 to the right" })).toBeEnabled();
 });
 
-test("an answer that cannot be understood leaves the photos free for another try", async ({
+test("an answer that cannot be understood leaves the photos free for another try @phone", async ({
   page,
   context,
   expectProblem,

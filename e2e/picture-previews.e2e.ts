@@ -35,7 +35,7 @@ function layoutShiftSince(page: Page, moment: number): Promise<number> {
 }
 
 for (const address of ["/all-PG", "/"]) {
-  test(`on ${address} a blurred preview stands in for a slow picture, and nothing moves`, async ({ page }) => {
+  test(`on ${address} a blurred preview stands in for a slow picture, and nothing moves @phone`, async ({ page }) => {
     const { release } = await holdPictures(page);
     await page.goto(address, { waitUntil: "domcontentloaded" });
     const picture = page.locator("article img").first();

@@ -32,7 +32,7 @@ test("a thumb opens its picture over the whole screen, and closing leads back to
   await expectShown(page, 2);
 });
 
-test("with the keyboard alone: open, go on and back, close", async ({ page }) => {
+test("with the keyboard alone: open, go on and back, close @desktop", async ({ page }) => {
   await page.goto(address);
   await expect(start(page)).toBeVisible();
   await slide(page, 1).getByRole("link").focus();
@@ -127,7 +127,7 @@ test("Back closes the viewer and stays; however it was closed, one Back leaves t
   await expect(page.getByRole("link", { name: "View Details" }).first()).toBeVisible();
 });
 
-test("loaded anew under the viewer, the page is left by one Back", async ({ page }) => {
+test("loaded anew under the viewer, the page is left by one Back @phone", async ({ page }) => {
   await page.goto("/all-PG");
   await page.getByRole("link", { name: "View Details" }).first().click();
   await thumb(page, 2).click();
@@ -139,7 +139,7 @@ test("loaded anew under the viewer, the page is left by one Back", async ({ page
   await expect(page).toHaveURL("/all-PG");
 });
 
-test("a picture that is clicked before the viewer is there opens when it comes", async ({ page }) => {
+test("a picture that is clicked before the viewer is there opens when it comes @phone", async ({ page }) => {
   let letThrough = () => {};
   const isClicked = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/assets/live-gallery-*.js", async (route) => {
@@ -156,7 +156,10 @@ test("a picture that is clicked before the viewer is there opens when it comes",
   await expect(viewer(page).getByText("4 of 4")).toBeVisible();
 });
 
-test("where the viewer cannot be fetched, the picture is shown on the stage", async ({ page, expectProblem }) => {
+test("where the viewer cannot be fetched, the picture is shown on the stage @desktop", async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/(request failed|ERR_FAILED).*picture-viewer/);
   await page.route("**/assets/picture-viewer-*.js", (route) => route.abort());
   await page.goto(address);

@@ -26,13 +26,16 @@ export default defineConfig({
     baseURL: url,
     browserName: "chromium",
     launchOptions: { executablePath, args: chromiumArguments() },
-    trace: "retain-on-failure",
+    // Writing one slows a journey down; what fails is tried again, and that try is written.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     // Colours in the middle of a transition would fail the contrast check now and then.
     contextOptions: { reducedMotion: "reduce" },
   },
+  // Every page, every main way through, and whatever is laid out or handled otherwise on a phone, is tried on both. A way aside
+  // that differs by what happened, not by the device, is tried on one: @phone or @desktop.
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {

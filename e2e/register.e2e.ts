@@ -83,7 +83,11 @@ test("a visitor registers by a code and goes on where they were", async ({ page,
   expect((await page.request.get("/api/user/getAccess")).status()).toBe(200);
 });
 
-test("the boxes take a pasted code anywhere, walk back, and read any digits", async ({ page, context, request }) => {
+test("the boxes take a pasted code anywhere, walk back, and read any digits @phone", async ({
+  page,
+  context,
+  request,
+}) => {
   const { email } = aStranger();
   await askForCode(page, email);
   await page.keyboard.type("1x2");
@@ -113,7 +117,7 @@ test("the boxes take a pasted code anywhere, walk back, and read any digits", as
   await expect(page).toHaveURL("/register");
 });
 
-test("a wrong code is said, and the right one still counts", async ({ page, request, expectProblem }) => {
+test("a wrong code is said, and the right one still counts @desktop", async ({ page, request, expectProblem }) => {
   expectProblem(/status of 400/);
   const { email } = aStranger();
   await askForCode(page, email);
@@ -130,7 +134,7 @@ test("a wrong code is said, and the right one still counts", async ({ page, requ
   await expect(page).toHaveURL("/register");
 });
 
-test("after two minutes the code can be sent again; sooner the server says how long to wait", async ({
+test("after two minutes the code can be sent again; sooner the server says how long to wait @phone", async ({
   page,
   expectProblem,
 }) => {
@@ -151,7 +155,7 @@ test("after two minutes the code can be sent again; sooner the server says how l
   await expect(form(page).getByText(/Send again in (2:00|1:5\d)/)).toBeVisible();
 });
 
-test("a reload in the middle begins again, says why, and has the address still", async ({ page }) => {
+test("a reload in the middle begins again, says why, and has the address still @phone", async ({ page }) => {
   const { email } = aStranger();
   await page.goto("/registerOtp?next=%2Fabout");
   await form(page).getByLabel("Email").fill(email);
@@ -163,7 +167,7 @@ test("a reload in the middle begins again, says why, and has the address still",
   await expect(form(page).getByLabel("Email")).toHaveValue(email);
 });
 
-test("the way back keeps the address, and after it a reload begins anew", async ({ page }) => {
+test("the way back keeps the address, and after it a reload begins anew @desktop", async ({ page }) => {
   const { email } = aStranger();
   await askForCode(page, email);
   await page.getByRole("link", { name: "Change email" }).click();
@@ -172,7 +176,9 @@ test("the way back keeps the address, and after it a reload begins anew", async 
   await expect(form(page).getByLabel("Email")).toHaveValue("");
 });
 
-test("whoever has verified nothing is led to the first step, told why, and keeps where they go", async ({ page }) => {
+test("whoever has verified nothing is led to the first step, told why, and keeps where they go @phone", async ({
+  page,
+}) => {
   await page.goto("/REGISTER/?next=%2Fabout&utm_source=mail");
   await expect(page).toHaveURL("/registerOtp?next=%2Fabout&notice=verify-first");
   await expect(form(page).getByText("First we check your email. Then you register.")).toBeVisible();
@@ -184,7 +190,7 @@ test("whoever has verified nothing is led to the first step, told why, and keeps
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor registers by plain posts", async ({ page, request, expectProblem }) => {
+  test("a visitor registers by plain posts @phone", async ({ page, request, expectProblem }) => {
     // Chromium counts a preloaded script as refused when scripts are off.
     expectProblem(/request failed \(csp\): \S+\.js$/);
     expectProblem(/status of 400/);

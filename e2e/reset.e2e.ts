@@ -57,7 +57,7 @@ test("a forgotten password is replaced by a code", async ({ page, request, expec
   expect(await canLogIn(page, person, "four-lorries-9")).toBe(true);
 });
 
-test("a reload in the middle begins again, says why, and has the address still", async ({ page }) => {
+test("a reload in the middle begins again, says why, and has the address still @phone", async ({ page }) => {
   const { email } = aStranger();
   await page.goto("/login/forgotPassword");
   await form(page).getByLabel("Email or mobile number").fill(email);
@@ -73,7 +73,7 @@ test("a reload in the middle begins again, says why, and has the address still",
   }
 });
 
-test("after two minutes Resend sends another code", async ({ page, request }) => {
+test("after two minutes Resend sends another code @desktop", async ({ page, request }) => {
   await page.clock.install();
   const { email } = aStranger();
   const asked: unknown[] = [];
@@ -98,7 +98,7 @@ test("after two minutes Resend sends another code", async ({ page, request }) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a forgotten password is replaced by plain posts", async ({ page, request, expectProblem }) => {
+  test("a forgotten password is replaced by plain posts @phone", async ({ page, request, expectProblem }) => {
     // Chromium counts a preloaded script as refused when scripts are off.
     expectProblem(/request failed \(csp\): \S+\.js$/);
     expectProblem(/status of 400/);

@@ -33,7 +33,7 @@ test("a typed place is suggested, and leads to its list with the chosen gender",
   await expect(page).toHaveURL("/all-PG?locality=delhi%2Fkamla-nagar&gender=Girls");
 });
 
-test("a Hindi name and a misspelling find the place; a city leads to its city", async ({ page }) => {
+test("a Hindi name and a misspelling find the place; a city leads to its city @phone", async ({ page }) => {
   await page.goto("/");
   await type(field(page), "कमला");
   await expect(options(page).filter({ hasText: "Kamla Nagar" })).toBeVisible();
@@ -44,7 +44,7 @@ test("a Hindi name and a misspelling find the place; a city leads to its city", 
   await expect(page).toHaveURL("/all-PG?city=Bengaluru");
 });
 
-test("a phrase is understood and said in words", async ({ page }) => {
+test("a phrase is understood and said in words @desktop", async ({ page }) => {
   await page.goto("/");
   await type(field(page), "girls pg near srcc under 15k");
   await expect(options(page).first()).toContainText(/Girls PGs near SRCC up to ₹15,000\d+ PGs?/);
@@ -144,7 +144,7 @@ test("on a phone the header's field opens over the page and closes by itself @ph
   await expect(input).toBeHidden();
 });
 
-test("a PG ID leads to its listing", async ({ page, isMobile }) => {
+test("a PG ID leads to its listing @phone", async ({ page, isMobile }) => {
   await page.goto("/contact");
   await type(await openHeaderSearch(page, isMobile), "pg 000001");
   await options(page).filter({ hasText: "PG ID PG000001" }).click();
@@ -167,7 +167,7 @@ test("the open list passes axe, light and dark, and stays within the screen", as
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test("what is typed before the suggestions are there is neither lost nor left unanswered", async ({ page }) => {
+test("what is typed before the suggestions are there is neither lost nor left unanswered @phone", async ({ page }) => {
   let letThrough = () => {};
   const isAsked = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/assets/suggestions-*.js", async (route) => {
@@ -184,7 +184,7 @@ test("what is typed before the suggestions are there is neither lost nor left un
   await expect(input).toBeFocused();
 });
 
-test("an answer that was overtaken is not shown", async ({ page }) => {
+test("an answer that was overtaken is not shown @desktop", async ({ page }) => {
   let answerFirst = () => {};
   const isOvertaken = new Promise<void>((resolve) => (answerFirst = resolve));
   await page.route("**/api/v1/places?q=pu", async (route) => {
@@ -204,7 +204,7 @@ test("an answer that was overtaken is not shown", async ({ page }) => {
   await expect(options(page)).toContainText("SRCC");
 });
 
-test("without suggestions the box still searches, and says nothing of it", async ({ page, expectProblem }) => {
+test("without suggestions the box still searches, and says nothing of it @phone", async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);
   await page.route("**/api/v1/places*", (route) => route.fulfill({ status: 404, json: { message: "Gone" } }));
   await page.goto("/");

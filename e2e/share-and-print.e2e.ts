@@ -13,7 +13,7 @@ async function clickUntil(button: Locator, isHeard: () => Promise<void>): Promis
   }).toPass();
 }
 
-test("the device shares name, rent, locality and address", async ({ page }) => {
+test("the device shares name, rent, locality and address @phone", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (data: ShareData) => {
@@ -30,7 +30,10 @@ test("the device shares name, rent, locality and address", async ({ page }) => {
   expect(url).toBe(await page.locator("link[rel=canonical]").getAttribute("href"));
 });
 
-test("where the device shares nothing, the address is copied, and the page says so", async ({ page, context }) => {
+test("where the device shares nothing, the address is copied, and the page says so @desktop", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
@@ -43,7 +46,7 @@ test("where the device shares nothing, the address is copied, and the page says 
   await expectNoAxeViolations(page);
 });
 
-test("where nothing can be copied, the address is written out", async ({ page }) => {
+test("where nothing can be copied, the address is written out @phone", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -53,7 +56,7 @@ test("where nothing can be copied, the address is written out", async ({ page })
   await clickUntil(share(page), () => expect(status).toBeVisible({ timeout: 1000 }));
 });
 
-test("on paper are the facts, small pictures and the address, and nothing that can only be clicked", async ({
+test("on paper are the facts, small pictures and the address, and nothing that can only be clicked @desktop", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -104,7 +107,10 @@ test("on paper are the facts, small pictures and the address, and nothing that c
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link shares on WhatsApp, and there is no button that does nothing", async ({ page, expectProblem }) => {
+  test("a link shares on WhatsApp, and there is no button that does nothing @phone", async ({
+    page,
+    expectProblem,
+  }) => {
     // Chromium counts a preloaded script as refused when scripts are off.
     expectProblem(/request failed \(csp\): \S+\.js$/);
     await page.goto(path);

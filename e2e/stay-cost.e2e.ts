@@ -29,7 +29,7 @@ async function openListing(page: Page, has: { optionalMeals?: boolean } = {}): P
   return { card };
 }
 
-test("the price of the card, the panel and the table of rents agree", async ({ page }) => {
+test("the price of the card, the panel and the table of rents agree @phone", async ({ page }) => {
   const { card } = await openListing(page);
   const [, rent = ""] = /(₹[\d,]+)\s*\/month\s/.exec(card.slice(card.lastIndexOf("₹"))) ?? [];
   await expect(costOf(page).locator("p.price").first()).toContainText(rent);
@@ -193,7 +193,7 @@ test("when the cost panel is left behind, the rent and the way to ask stay besid
   await expect(costOf(page).getByRole("link", { name: /^Ask us on WhatsApp \(opens app\): whether/ })).toBeInViewport();
 });
 
-test("the worked example begins on the first of the next month", async ({ page }) => {
+test("the worked example begins on the first of the next month @desktop", async ({ page }) => {
   await openListing(page);
   const inIndia = new Date(Date.now() + 5.5 * 3_600_000);
   const first = new Date(Date.UTC(inIndia.getUTCFullYear(), inIndia.getUTCMonth() + 1, 1));
@@ -214,7 +214,7 @@ test("the adjusted panel passes axe, light and dark, and does not scroll sideway
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the cost is there to read for every sharing, and no control that needs a script", async ({
+  test("the cost is there to read for every sharing, and no control that needs a script @phone", async ({
     page,
     expectProblem,
   }) => {

@@ -22,7 +22,7 @@ test("a nearby place says how far it is, and leads to the PGs near it and back",
   await expect(nearby(page)).toHaveCount(count);
 });
 
-test("a similar PG opens at its beginning, and Back returns to the place in the first", async ({ page }) => {
+test("a similar PG opens at its beginning, and Back returns to the place in the first @phone", async ({ page }) => {
   await page.goto(listing);
   const first = await title(page).innerText();
   const row = similar(page);
@@ -75,7 +75,7 @@ test("in the sketch nothing that is written overlaps or leaves the frame", async
   }
 });
 
-test("where similar PGs cannot be had, the next page opens without them", async ({ page, expectProblem }) => {
+test("where similar PGs cannot be had, the next page opens without them @desktop", async ({ page, expectProblem }) => {
   expectProblem(/status of 503|status 503/);
   await page.route("**/api/v1/properties/*/similar", (route) =>
     route.fulfill({ status: 503, json: { message: "Out" } }),
@@ -90,7 +90,7 @@ test("where similar PGs cannot be had, the next page opens without them", async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sketch, the places and the similar PGs are there, and their links lead on", async ({
+  test("the sketch, the places and the similar PGs are there, and their links lead on @phone", async ({
     page,
     expectProblem,
   }) => {

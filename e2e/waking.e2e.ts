@@ -29,7 +29,7 @@ async function clickEarly(page: Page, name: string): Promise<void> {
   await asked;
 }
 
-test("a visit that only looks fetches no script but those of the page and its pictures", async ({ page }) => {
+test("a visit that only looks fetches no script but those of the page and its pictures @phone", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
@@ -44,7 +44,7 @@ test("a visit that only looks fetches no script but those of the page and its pi
   await asked;
 });
 
-test("a click on Print before its code is there is answered when it comes, once", async ({ page }) => {
+test("a click on Print before its code is there is answered when it comes, once @phone", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       const { dataset } = document.documentElement;
@@ -62,7 +62,7 @@ test("a click on Print before its code is there is answered when it comes, once"
   await expect(html).toHaveAttribute("data-printed", "2");
 });
 
-test("an early click on Share is answered when its code comes", async ({ page }) => {
+test("an early click on Share is answered when its code comes @phone", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -73,7 +73,9 @@ test("an early click on Share is answered when its code comes", async ({ page })
   await expect(page.getByRole("status").filter({ hasText: "Copy this address" })).toBeVisible();
 });
 
-test("an early question how far it is, and an early step of the electricity, are answered too", async ({ page }) => {
+test("an early question how far it is, and an early step of the electricity, are answered too @phone", async ({
+  page,
+}) => {
   const letThrough = await openWithCodeHeldUp(page);
   await clickEarly(page, "How far is it from my college or office?");
   letThrough();
@@ -88,7 +90,7 @@ test("an early question how far it is, and an early step of the electricity, are
   await expect(page.getByText(`${before + 5} units (yours)`)).toBeVisible();
 });
 
-test("what is chosen before any script counts when it comes, and every step of a number", async ({ page }) => {
+test("what is chosen before any script counts when it comes, and every step of a number @phone", async ({ page }) => {
   let letThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/assets/browser-*.js", async (route) => {
@@ -113,7 +115,7 @@ test("what is chosen before any script counts when it comes, and every step of a
   await expect(page.getByRole("heading", { name: "Over 7 months" })).toBeVisible();
 });
 
-test("while the code cannot be had, the page stays, and the next click tries again", async ({
+test("while the code cannot be had, the page stays, and the next click tries again @desktop", async ({
   page,
   expectProblem,
 }) => {
@@ -130,7 +132,7 @@ test("while the code cannot be had, the page stays, and the next click tries aga
   await expect(page.getByText(/units \(yours\)/)).toBeVisible();
 });
 
-test("a list that was scrolled before it woke is left and come back to at the same place", async ({ page }) => {
+test("a list that was scrolled before it woke is left and come back to at the same place @phone", async ({ page }) => {
   let letThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/assets/browser-*.js", async (route) => {
