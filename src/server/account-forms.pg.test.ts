@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { pageModuleAt } from "#web/paths.ts";
+import { pageModuleAt } from "#web/page-modules.ts";
 import { anAccountApp, aPassword, registerPerson, type Browser } from "#test/account-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { accountForms } from "./account-forms.ts";

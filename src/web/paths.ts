@@ -1,8 +1,7 @@
 import { safeNext } from "#contract/next-address.ts";
 import type { Sharing } from "#contract/property-facts.ts";
-import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
+import { type PageQuery, pageFilters } from "#contract/search-filters.ts";
 import { otherLanguage, pathPrefix } from "./language.ts";
-import { rawQuery } from "./raw-query.ts";
 
 /**
  * Every path of a page, spelt as the product specification spells it, and below the prefix of the build's language. Links are
@@ -183,126 +182,5 @@ export function placeAddress(key: string, path: PlacePath = paths.placeIn): stri
   return path.slice(0, -1) + key;
 }
 
-/** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
-const pathsFromAnywhere = [paths.privacy, paths.terms];
-// Functions, so that browsers, which ask none of this, are sent none of it.
-const allPaths = () => Object.values(paths);
 const detailsPrefix = paths.property.replace("$id", "");
 const ownListingPrefix = paths.ownListing.replace("$id", "");
-/** The paths that end in something of their own: an id, or what only a mail tells. */
-const pathWithEnding = (pathname: string) =>
-  allPaths().find((path) => path.includes("$") && pathname.startsWith(beforeEnding(path)));
-const beforeEnding = (path: string) => path.slice(0, path.indexOf("$"));
-const placePrefixes = [paths.placeIn, paths.placeNear].map((path) => path.slice(0, -1));
-const isPlacePath = (path: string) => placePrefixes.some((prefix) => path.startsWith(prefix));
-
-/**
- * Where a page has its one address, when this is not it: 308 for another spelling of the path, 302 for filters that are
- * unreadable, unknown, empty, or out of order.
- */
-export function canonicalAddress({
-  pathname,
-  search,
-}: Pick<URL, "pathname" | "search">): { status: number; location: string } | undefined {
-  const path = canonicalPath(pathname);
-  const query = canonicalQuery(path, search);
-  if (path === pathname && query === search) return undefined;
-  return { status: path === pathname ? 302 : 308, location: path + query };
-}
-
-function canonicalQuery(path: string, search: string): string {
-  if (path === paths.search) return filtersAsWritten(search, normalPageQuery);
-  if (path.startsWith(detailsPrefix)) return filtersAsWritten(search, propertyQuery);
-  if (personalModules.has(pageModuleAt(path))) return listQuery(search);
-  return pageModuleAt(path) === undefined ? search : signInQuery(path, search);
-}
-
-function listQuery(search: string): string {
-  const query = new URLSearchParams(writeListSearch(readListSearch(rawQuery(search)))).toString();
-  return query && `?${query}`;
-}
-
-function filtersAsWritten(search: string, toNormal: (query: PageQuery) => PageQuery): string {
-  const filters = toNormal(pageFilters.read(rawQuery(search)).value);
-  const query = new URLSearchParams(pageFilters.write(filters)).toString();
-  return query && `?${query}`;
-}
-
-/** Where people go on is kept along the whole way; nothing else is, on any page. */
-function signInQuery(path: string, search: string): string {
-  if (pageModuleAt(path) !== signInModule) return "";
-  const { next, ...rest } = readSignInSearch(rawQuery(search));
-  const kept = writeSignInSearch({ ...rest, next: keptNext(next) });
-  const query = new URLSearchParams(kept).toString();
-  return query && `?${query}`;
-}
-
-/**
- * Any case, and a slash at the end, are read; an id after `/pg-details/`, or whatever else ends a path, keeps its spelling. The legal pages are found
- * below any path, even one of a listing.
- */
-function canonicalPath(pathname: string): string {
-  const trimmed = pathname.replace(/(?!^)\/+$/, "");
-  const lower = trimmed.toLowerCase();
-  const legal = pathsFromAnywhere.find((path) => lower.endsWith(path.slice(pathPrefix.length).toLowerCase()));
-  if (legal) return legal;
-  // Letters of other scripts are written in capitals: %E0, as browsers do.
-  if (isPlacePath(lower)) return lower.replaceAll(/%[\da-f]{2}/g, (code) => code.toUpperCase());
-  const ending = pathWithEnding(lower);
-  if (ending) return beforeEnding(ending) + trimmed.slice(beforeEnding(ending).length);
-  return allPaths().find((path) => path.toLowerCase() === lower) ?? pathname;
-}
-
-const wordsModule = "src/web/pages/about/words-page.tsx";
-const placeModule = "src/web/pages/place/place-page.tsx";
-const signInModule = "src/web/pages/sign-in/sign-in.ts";
-
-const accountModule = "src/web/pages/account/account-area.tsx";
-const ownerModule = "src/web/pages/owner/owner-area.tsx";
-const adminModule = "src/web/pages/admin/admin-area.tsx";
-const personalModules: ReadonlySet<string | undefined> = new Set([accountModule, ownerModule, adminModule]);
-
-/** The lazy module of each page, by its source's name in the build: its styles and code are fetched beside the entry. */
-const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> = {
-  [paths.home]: "src/web/pages/home/home-page.tsx",
-  [paths.search]: "src/web/pages/search/search-page.tsx",
-  [paths.property]: "src/web/pages/property/property-page.tsx",
-  [paths.placeIn]: placeModule,
-  [paths.placeNear]: placeModule,
-  [paths.about]: wordsModule,
-  [paths.contact]: wordsModule,
-  [paths.services]: wordsModule,
-  [paths.privacy]: wordsModule,
-  [paths.terms]: wordsModule,
-  [paths.accessibility]: wordsModule,
-  [paths.newsletter]: wordsModule,
-  [paths.newsletterConfirm]: wordsModule,
-  [paths.newsletterUnsubscribe]: wordsModule,
-  [paths.login]: signInModule,
-  [paths.registerOtp]: signInModule,
-  [paths.register]: signInModule,
-  [paths.forgotPassword]: signInModule,
-  [paths.resetCode]: signInModule,
-  [paths.newPassword]: signInModule,
-  [paths.account]: accountModule,
-  [paths.myEnquiries]: accountModule,
-  [paths.addProperty]: ownerModule,
-  [paths.owner]: ownerModule,
-  [paths.ownListing]: ownerModule,
-  [paths.ownerLeads]: ownerModule,
-  [paths.ownerApply]: ownerModule,
-  [paths.admin]: adminModule,
-  [paths.adminAddProperty]: adminModule,
-  [paths.adminUsers]: adminModule,
-  [paths.adminApplications]: adminModule,
-  [paths.adminLeads]: adminModule,
-  [paths.adminAudit]: adminModule,
-  [paths.adminMail]: adminModule,
-};
-
-/** The module that a canonical path shows; undefined where there is no page. */
-export function pageModuleAt(pathname: string): string | undefined {
-  const ending = pathWithEnding(pathname);
-  if (ending) return pageModules[ending];
-  return Object.hasOwn(pageModules, pathname) ? pageModules[pathname as FixedPath] : undefined;
-}

@@ -4,7 +4,8 @@ import { renderToString } from "react-dom/server";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { PageFrame } from "#web/page-frame.ts";
-import { canonicalAddress, pageModuleAt } from "#web/paths.ts";
+import { canonicalAddress } from "./canonical-address.ts";
+import { pageModuleAt } from "./page-modules.ts";
 import { createAppRouter } from "./router.tsx";
 
 export { ApiFailure, pageModuleAt };

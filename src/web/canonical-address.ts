@@ -1,0 +1,75 @@
+import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
+import { pathPrefix } from "./language.ts";
+import { beforeEnding, isPersonalPath, isSignInPath, pageModuleAt, pathWithEnding } from "./page-modules.ts";
+import {
+  keptNext,
+  paths,
+  propertyQuery,
+  readListSearch,
+  readSignInSearch,
+  writeListSearch,
+  writeSignInSearch,
+} from "./paths.ts";
+import { rawQuery } from "./raw-query.ts";
+
+/**
+ * Where a page has its one address, when this is not it: 308 for another spelling of the path, 302 for filters that are
+ * unreadable, unknown, empty, or out of order.
+ */
+export function canonicalAddress({
+  pathname,
+  search,
+}: Pick<URL, "pathname" | "search">): { status: number; location: string } | undefined {
+  const path = canonicalPath(pathname);
+  const query = canonicalQuery(path, search);
+  if (path === pathname && query === search) return undefined;
+  return { status: path === pathname ? 302 : 308, location: path + query };
+}
+
+function canonicalQuery(path: string, search: string): string {
+  if (path === paths.search) return filtersAsWritten(search, normalPageQuery);
+  if (path.startsWith(beforeEnding(paths.property))) return filtersAsWritten(search, propertyQuery);
+  if (isPersonalPath(path)) return listQuery(search);
+  return pageModuleAt(path) === undefined ? search : signInQuery(path, search);
+}
+
+function listQuery(search: string): string {
+  const query = new URLSearchParams(writeListSearch(readListSearch(rawQuery(search)))).toString();
+  return query && `?${query}`;
+}
+
+function filtersAsWritten(search: string, toNormal: (query: PageQuery) => PageQuery): string {
+  const filters = toNormal(pageFilters.read(rawQuery(search)).value);
+  const query = new URLSearchParams(pageFilters.write(filters)).toString();
+  return query && `?${query}`;
+}
+
+/** Where people go on is kept along the whole way; nothing else is, on any page. */
+function signInQuery(path: string, search: string): string {
+  if (!isSignInPath(path)) return "";
+  const { next, ...rest } = readSignInSearch(rawQuery(search));
+  const kept = writeSignInSearch({ ...rest, next: keptNext(next) });
+  const query = new URLSearchParams(kept).toString();
+  return query && `?${query}`;
+}
+
+/**
+ * Any case, and a slash at the end, are read; an id after `/pg-details/`, or whatever else ends a path, keeps its spelling.
+ * The legal pages are found below any path, even one of a listing.
+ */
+function canonicalPath(pathname: string): string {
+  const trimmed = pathname.replace(/(?!^)\/+$/, "");
+  const lower = trimmed.toLowerCase();
+  const legal = pathsFromAnywhere.find((path) => lower.endsWith(path.slice(pathPrefix.length).toLowerCase()));
+  if (legal) return legal;
+  // Letters of other scripts are written in capitals: %E0, as browsers do.
+  if (isPlacePath(lower)) return lower.replaceAll(/%[\da-f]{2}/g, (code) => code.toUpperCase());
+  const ending = pathWithEnding(lower);
+  if (ending) return beforeEnding(ending) + trimmed.slice(beforeEnding(ending).length);
+  return Object.values(paths).find((path) => path.toLowerCase() === lower) ?? pathname;
+}
+
+/** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
+const pathsFromAnywhere = [paths.privacy, paths.terms];
+const isPlacePath = (path: string) =>
+  [paths.placeIn, paths.placeNear].some((placePath) => path.startsWith(beforeEnding(placePath)));
