@@ -3,58 +3,14 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
-import { createJobs, type Jobs } from "#server/jobs/jobs.ts";
-import { type MailServer, startMailServer } from "#test/mail-server.ts";
-import { aUser, storeUsers } from "#test/factories.ts";
+import { aMail, aMailServer, waitForMails, mailProcessesOn } from "#test/mail-process.ts";
+import { startMailServer } from "#test/mail-server.ts";
 import { useTestDatabase } from "#test/test-database.ts";
-import { findMailLanguage } from "#server/users/mail-language.ts";
-import { testKeys } from "#test/test-keys.ts";
-import { deliverMails } from "./deliver-mails.ts";
-import { type Mailer, createMailer } from "./mailer.ts";
-import { createSmtpTransport } from "./smtp-transport.ts";
 
 const testDatabase = useTestDatabase();
+const { aProcess, sendNow } = mailProcessesOn(testDatabase);
 
 beforeEach(() => testDatabase.empty());
-
-const english = { subject: "Hello", text: "Good morning", html: "<p>Good morning</p>" };
-const hindi = { subject: "नमस्ते आशा, आपकी पूछताछ यहाँ तक पहुँच गई है", text: "सुप्रभात", html: "<p>सुप्रभात</p>" };
-const aMail = { kind: "test", words: { en: english, hi: hindi } };
-
-async function aMailServer(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
-  const server = await startMailServer(options);
-  onTestFinished(() => server.close());
-  return server;
-}
-
-/** A process that writes mail and, given a mail server, sends it too; what goes wrong is in `failures`. */
-function aProcess({ url }: { url?: string } = {}): { mailer: Mailer; jobs: Jobs; failures: string[] } {
-  const failures: string[] = [];
-  const jobs = createJobs({
-    connectionString: testDatabase.connectionString,
-    onError: (error) => failures.push(error.message),
-    recoverEvery: 1,
-  });
-  if (url !== undefined) {
-    const transport = createSmtpTransport({
-      url,
-      from: { name: "Thikana, for tests", address: "hello@thikana.example" },
-    });
-    deliverMails({ jobs, keys: testKeys, transport, publicUrl: () => "https://thikana.example" });
-    onTestFinished(() => transport.close());
-  }
-  jobs.start();
-  onTestFinished(() => jobs.stop());
-  return { mailer: createMailer({ jobs, keys: testKeys, findLanguage: findMailLanguage }), jobs, failures };
-}
-
-async function sendNow(mailer: Mailer, mail: Parameters<Mailer["enqueueMail"]>[1]): Promise<void> {
-  await inTransaction(testDatabase.database, (transaction) => mailer.enqueueMail(transaction, mail));
-}
-
-async function waitForMails(server: MailServer, count: number, timeout = 8000): Promise<void> {
-  await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(count), { timeout, interval: 20 });
-}
 
 test("a mail leaves within a second of the commit, with both its forms, and its words are in no table", async () => {
   const server = await aMailServer();
@@ -64,7 +20,7 @@ test("a mail leaves within a second of the commit, with both its forms, and its 
     await mailer.enqueueMail(transaction, {
       ...aMail,
       to: "asha@example.in",
-      words: { en: { ...english, text: "Your code is 271828" }, hi: hindi },
+      words: { ...aMail.words, en: { ...aMail.words.en, text: "Your code is 271828" } },
     });
     const { rows } = await transaction.client.query("SELECT * FROM jobs.job WHERE name = 'mail'");
     rowWhileWaiting = JSON.stringify(rows);
@@ -82,23 +38,6 @@ test("a mail leaves within a second of the commit, with both its forms, and its 
   expect(mail!.raw).toContain("text/html");
   expect(rowWhileWaiting).toContain("asha@example.in");
   expect(rowWhileWaiting).not.toMatch(/271828|Hello/);
-});
-
-test("a letter that one may get no more says so to mail programs; any other mail does not", async () => {
-  const server = await aMailServer();
-  const { mailer } = aProcess(server);
-  await sendNow(mailer, {
-    ...aMail,
-    to: "reader@example.in",
-    words: { en: { ...english, unsubscribePath: "/newsletter/unsubscribe/T1" }, hi: hindi },
-  });
-  await waitForMails(server, 1);
-  await sendNow(mailer, { ...aMail, to: "asha@example.in" });
-  await waitForMails(server, 2);
-  const [letter, mail] = server.received.map(({ raw }) => raw.replaceAll(/\r\n[ \t]+/g, " "));
-  expect(letter).toMatch(/^List-Unsubscribe: <https:\/\/thikana[.]example\/newsletter\/unsubscribe\/T1>\r$/m);
-  expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
-  expect(mail).not.toContain("List-Unsubscribe");
 });
 
 test("a transaction that is undone sends nothing", async () => {
@@ -274,57 +213,4 @@ test("mail that is being tried while it is forgotten is not tried again", async 
   // The second try comes a second or two after the first.
   await setTimeout(4000);
   expect([tries, server.received]).toEqual([1, []]);
-});
-
-test("each mailbox is written to in its owner's language; to a stranger's in the one that is said, over the wire as well", async () => {
-  const server = await aMailServer();
-  const { mailer } = aProcess(server);
-  await storeUsers(testDatabase.database, aUser({ email: "asha@example.in", language: "hi" }));
-  await storeUsers(testDatabase.database, aUser({ email: "vikram@example.in", language: "en" }));
-  await sendNow(mailer, { ...aMail, to: "asha@example.in" });
-  await sendNow(mailer, { ...aMail, to: "vikram@example.in", otherwise: "hi" });
-  await sendNow(mailer, { ...aMail, to: "nobody@example.in", otherwise: "hi" });
-  await sendNow(mailer, { ...aMail, to: "help@example.in" });
-  await waitForMails(server, 4);
-  const isHindi = Object.fromEntries(
-    server.received.map(({ to, raw }) => {
-      const { subject, body } = readMail(raw);
-      return [to, subject === hindi.subject && body.includes(hindi.text)];
-    }),
-  );
-  expect(isHindi).toEqual({
-    "asha@example.in": true,
-    "vikram@example.in": false,
-    "nobody@example.in": true,
-    "help@example.in": false,
-  });
-});
-
-/** Of a mail, what its reader shows: nothing beyond ASCII is on the wire. */
-function readMail(raw: string): { subject: string; body: string } {
-  const decode = (words: Iterable<RegExpExecArray>) =>
-    Buffer.concat([...words].map(([, word = ""]) => Buffer.from(word, "base64"))).toString();
-  expect(raw).toMatch(/^\p{ASCII}*$/u);
-  return {
-    subject: decode(raw.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)),
-    body: decode(raw.matchAll(/^Content-Transfer-Encoding: base64\r?\n\r?\n([\w+/=\r\n]+)/gm)),
-  };
-}
-
-test("a line break or a second address is refused before anything is written", async () => {
-  const { mailer } = aProcess();
-  const bad = [
-    { to: "asha@example.in\r\nBcc: vikram@example.in" },
-    { to: "asha@example.in, vikram@example.in" },
-    { to: "asha@example.in", subject: "Hello\nBcc: vikram@example.in" },
-    { to: "asha@example.in", subject: "Hello\u2028there" },
-    { to: "Asha <asha@example.in>" },
-    { to: "nobody" },
-  ];
-  for (const { to, subject = english.subject } of bad)
-    await expect(sendNow(mailer, { ...aMail, to, words: { en: { ...english, subject }, hi: hindi } })).rejects.toThrow(
-      /^A mail's/,
-    );
-  const { rows } = await testDatabase.database.pool.query("SELECT 1 FROM jobs.job");
-  expect(rows).toEqual([]);
 });

@@ -1,25 +1,8 @@
 /** What people type, and the search that it means: a table to read and to add to. */
 import { expect, test } from "vitest";
-import { searchFilters } from "#contract/search-queries.ts";
 import { titleOf } from "#demo/titles.ts";
+import { expectTable, searchFor } from "#test/understood-searches.ts";
 import { understand } from "./understand.ts";
-
-/** A search as our URLs write it, easier to read; what was not understood is its `q`. */
-function searchFor(typed: string): string {
-  const { filters, rest } = understand(typed);
-  const written = searchFilters.write({ ...(rest === "" ? {} : { q: rest }), ...filters });
-  return written.map(([name, value]) => `${name}=${value}`).join(" & ") || "everything";
-}
-
-/** Each line: what is typed → what it means. */
-function expectTable(table: string): void {
-  const rows = table
-    .trim()
-    .split("\n")
-    .map((line) => line.split("→").map((cell) => cell.trim()));
-  const meant = rows.map(([typed = ""]) => [typed, searchFor(typed)]);
-  expect(meant).toEqual(rows);
-}
 
 test("what a person says of a room becomes filters, in the order of our URLs", () => {
   expectTable(`
@@ -45,32 +28,6 @@ test("what a person says of a room becomes filters, in the order of our URLs", (
     non ac room in pune                                 → city=Pune
     pg for students in kothrud                          → city=Kothrud
     boys and girls pg bhopal                            → city=Bhopal & gender=Co-Living
-  `);
-});
-
-test("every one of our cities is understood", () => {
-  expectTable(`
-    mukherjee nagar delhi boys hostel                   → city=Mukherjee Nagar & gender=Boys
-    pg in gurgaon sector 45 for men                     → city=Sector 45 & gender=Boys
-    sec 62 noida boys under 8k                          → city=Sector 62 & gender=Boys & maxRent=8000
-    bangalore girls pg indiranagar                      → city=Indiranagar, Bengaluru & gender=Girls
-    bombay girls powai                                  → city=Powai & gender=Girls
-    ladies pg viman nagar pune food                     → city=Viman Nagar & gender=Girls & meals=included
-    hyd girls pg near iiith                             → near=iiit-hyderabad & gender=Girls
-    chennai t nagar girls                               → city=T Nagar & gender=Girls
-    kolkata pg near jadavpur university for girls       → near=jadavpur-university & gender=Girls
-    navrangpura girls ahmedabad with food               → city=Navrangpura & gender=Girls & meals=included
-    malviya nagar jaipur boys                           → city=Malviya Nagar & gender=Boys
-    talwandi kota boys hostel with mess                 → city=Talwandi & gender=Boys & meals=included
-    gomti nagar lucknow girls pg                        → city=Gomti Nagar & gender=Girls
-    sector 15 chandigarh boys                           → city=Sector 15, Chandigarh & gender=Boys
-    bhawarkua indore boys                               → city=Bhawarkua & gender=Boys
-    mp nagar bhopal boys pg                             → city=MP Nagar & gender=Boys
-    kakkanad kochi hostel ladies                        → city=Kakkanad & gender=Girls
-    rs puram coimbatore single                          → city=RS Puram & sharing=single
-    saheed nagar bhubaneswar boys 6k                    → city=Saheed Nagar & gender=Boys & maxRent=6000
-    dharampeth nagpur girls                             → city=Dharampeth & gender=Girls
-    rajasthan boys                                      → city=Rajasthan & gender=Boys
   `);
 });
 
@@ -166,70 +123,6 @@ test("Hindi is understood, in its own letters and in Latin ones", () => {
   `);
 });
 
-test("a college, an office or a landmark is what the room is near to", () => {
-  expectTable(`
-    srcc delhi                                          → near=srcc
-    near amity noida girls                              → near=amity-university-noida & gender=Girls
-    girls pg dlf cyber city                             → near=dlf-cyber-city-gurugram & gender=Girls
-    men pg near bkc mumbai                              → near=bkc-mumbai & gender=Boys
-    hinjewadi phase 1 single ac under 15k               → near=hinjawadi-phase-1-pune & sharing=single & maxRent=15000 & amenities=AC
-    near anna university chennai girls                  → near=anna-university & gender=Girls
-    near iim ahmedabad                                  → near=iim-ahmedabad
-    pgi chandigarh girls                                → near=pgimer-chandigarh & gender=Girls
-    near manit bhopal                                   → near=manit-bhopal
-    infopark kochi pg for girls                         → near=infopark-kochi & gender=Girls
-    peelamedu near psg tech                             → city=Peelamedu & near=psg-tech
-    patia bhubaneswar girls near kiit                   → city=Patia & near=kiit & gender=Girls
-    near vnit nagpur boys                               → near=vnit-nagpur & gender=Boys
-    near c21 mall indore                                → near=c21-mall-indore
-    aiims delhi boys                                    → near=aiims-delhi & gender=Boys
-    girls near saket                                    → near=select-citywalk-saket-delhi & gender=Girls
-    saket mall girls                                    → near=select-citywalk-saket-delhi & gender=Girls
-    tidel park chennai boys                             → near=tidel-park-chennai & gender=Boys
-    st xaviers kolkata                                  → near=st-xaviers-kolkata
-    s.r.c.c                                             → near=srcc
-    infosys nagpur boys                                 → near=mihan-sez-nagpur & gender=Boys
-    delhi university north campus girls                 → near=du-north-campus & gender=Girls
-  `);
-});
-
-test("a locality or a city is what the room is near to where the text says so", () => {
-  expectTable(`
-    koramangala                                         → city=Koramangala
-    near koramangala                                    → near=bengaluru/koramangala
-    close to whitefield                                 → near=bengaluru/whitefield
-    laxmi nagar delhi ke paas                           → near=delhi/laxmi-nagar
-    srcc near delhi university                          → q=delhi university & near=srcc
-    within 3 km of koramangala                          → near=bengaluru/koramangala & within=3
-    2 km from srcc boys                                 → near=srcc & within=2 & gender=Boys
-    near hitec city                                     → near=hitec-city-hyderabad
-  `);
-});
-
-test("namesakes are told apart by their city, else the City box finds them all, and of several colleges none is picked", () => {
-  expectTable(`
-    vijay nagar girls                                   → city=Vijay Nagar & gender=Girls
-    vijay nagar indore                                  → city=Vijay Nagar, Indore
-    girls pg vijay nagar with food, indore              → city=Vijay Nagar, Indore & gender=Girls & meals=included
-    sector 22                                           → city=Sector 22
-    sector 22 noida                                     → city=Sector 22, Noida
-    laxmi nagar maharashtra                             → city=Laxmi Nagar, Nagpur
-    mg road girls                                       → city=mg road & gender=Girls
-    mg road kochi                                       → city=MG Road Ernakulam
-    aiims girls                                         → q=aiims & gender=Girls
-    aiims bhopal girls                                  → near=aiims-bhopal & gender=Girls
-    allen kota boys                                     → q=allen kota & gender=Boys
-    infosys girls                                       → q=infosys & gender=Girls
-    airport boys                                        → q=airport & gender=Boys
-    saket girls                                         → q=saket & gender=Girls
-    andheri girls pg                                    → q=andheri & gender=Girls
-    boys near airport pune                              → near=pune-airport & gender=Boys
-    koramangala or hsr layout girls                     → locality=bengaluru/koramangala & locality=bengaluru/hsr-layout & gender=Girls
-    kamla nagar delhi                                   → city=Kamla Nagar
-    kamla nagar mumbai                                  → q=kamla nagar & city=Mumbai
-  `);
-});
-
 test("money is read as people type it", () => {
   expectTable(`
     under ₹9,000 noida                                  → city=Noida & maxRent=9000
@@ -303,11 +196,6 @@ test("a filter that takes one value keeps the first, and the other words stay", 
     filters: { gender: "girls", city: "Pune" },
     rest: "mumbai",
   });
-});
-
-test("a distance alone is the radius of a search that is near something, else nobody's", () => {
-  expect(understand("pg within 2 km", { isNearSomething: true })).toMatchObject({ filters: { within: 2 }, rest: "" });
-  expect(understand("pg within 2 km")).toMatchObject({ filters: {}, rest: "pg within 2 km" });
 });
 
 test("endless and hostile texts are read only as far as a person types", () => {

@@ -1,30 +1,13 @@
-import { Client } from "pg";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import type { properties } from "#server/database/tables.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type NewProperty, bothSearches, day, storeByTitle } from "#test/both-searches.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { aPage, aTextWish, aWish } from "#test/wishes.ts";
-import { loadIndex } from "#server/search/feed/index-loader.ts";
-import { createSqlOracle } from "./sql-oracle.ts";
-import type { FacetCounts, Found, Page, Wish } from "./wish.ts";
+import type { Found, Page, Wish } from "./wish.ts";
 
 const db = useTestDatabase();
+const searches = bothSearches(db);
 beforeEach(() => db.empty());
-
-/** The index and its oracle, over what is stored now. */
-interface Search {
-  find(wish: Wish, page: Page): Found | Promise<Found>;
-  facets(wish: Wish): FacetCounts | Promise<FacetCounts>;
-}
-const searches: Record<string, () => Promise<Search>> = {
-  oracle: async () => createSqlOracle(db.database.pool),
-  async index() {
-    const client = new Client(db.connectionString);
-    await client.connect();
-    onTestFinished(() => client.end());
-    return (await loadIndex(client)).index;
-  },
-};
 
 const vijayNagarDelhi = { locality: "Vijay Nagar", city: "Delhi", localityKey: "delhi/vijay-nagar", cityKey: "delhi" };
 const vijayNagarIndore = {
@@ -42,20 +25,9 @@ const koramangala = {
   cityKey: "bengaluru",
 };
 const unpriced = { rentSingle: null, rentDouble: null, rentTriple: null };
-const day = (number: number) => new Date(Date.UTC(2026, 5, number));
 
 /** A text that stands for no place of the dictionary. */
 const words = (text: string) => ({ ...aTextWish(text), keys: new Set<string>() });
-
-type NewProperty = typeof properties.$inferInsert;
-
-/** Stores listings by their titles, the first the newest. */
-async function store(listings: Record<string, Partial<NewProperty>>): Promise<void> {
-  const rows = Object.entries(listings).map(([title, override], index) =>
-    aProperty({ title, createdAt: day(28 - index), updatedAt: day(28), ...override }),
-  );
-  await storeProperties(db.database, ...rows);
-}
 
 /** What a search finds, by titles, in its order. */
 async function titles(found: Found): Promise<string[]> {
@@ -234,7 +206,7 @@ const meanings: Meaning[] = [
 for (const [side, openSearch] of Object.entries(searches)) {
   for (const { name, listings, finds } of meanings) {
     test(`${side}: ${name}`, async () => {
-      await store(listings);
+      await storeByTitle(db, listings);
       const search = await openSearch();
       for (const [wish, expected, sort = "relevance"] of finds) {
         const found = await search.find(aWish(wish), aPage({ sort }));
@@ -272,41 +244,5 @@ for (const [side, openSearch] of Object.entries(searches)) {
     await storeProperties(db.database, aProperty());
     const found = await (await openSearch()).find(aWish(), aPage({ offset: 192 }));
     expect(found).toEqual({ listings: [], total: 1, next: undefined });
-  });
-
-  test(`${side}: a group of which any will do ignores its own choice; the others count within the result`, async () => {
-    await store({
-      Girls: { gender: "girls", rentSingle: 9000, rentDouble: 6000, lockInMonths: 3, mealPlan: "included" },
-      Boys: { gender: "boys", rentSingle: 2999, rentDouble: null, lockInMonths: 0, amenities: ["WiFi", "AC"] },
-      Indore: { ...vijayNagarIndore, gender: "girls", rentSingle: 20_000, rentDouble: null, lockInMonths: null },
-      Paused: { status: "paused" },
-    });
-    const search = await openSearch();
-
-    const girls = await search.facets(aWish({ gender: "girls", sharing: ["single"], maxRent: 10_000 }));
-    expect(girls.gender).toEqual({ boys: 1, girls: 1, "co-living": 0 });
-    expect(girls.sharing).toEqual({ single: 1, double: 1, triple: 0 });
-    expect(girls.rents).toEqual(Array.from({ length: 26 }, (_, bucket) => ([13, 25].includes(bucket) ? 1 : 0)));
-    expect(girls.amenities).toMatchObject({ WiFi: 1, AC: 0, FoodIncluded: 1 });
-    expect(girls.meals).toEqual({ included: 1, optional: 0, none: 0 });
-    expect(girls.within).toBeUndefined();
-
-    const early = await search.facets(aWish({ maxLockIn: 0, localities: ["delhi/kamla-nagar"] }));
-    expect(early.maxLockIn.map(({ total }) => total)).toEqual([1, 1, 2, 2]);
-    expect(early.rents[0]).toBe(1);
-    expect(early.cities).toEqual(new Map([["delhi", 1]]));
-
-    const inDelhi = await search.facets(aWish({ city: aTextWish("delhi"), localities: ["delhi/saket"] }));
-    expect(inDelhi.gender).toEqual({ boys: 0, girls: 0, "co-living": 0 });
-    expect(inDelhi.localities).toEqual(new Map([["delhi/kamla-nagar", 2]]));
-    expect(inDelhi.cities).toEqual(
-      new Map([
-        ["delhi", 2],
-        ["indore", 1],
-      ]),
-    );
-
-    const near = await search.facets(aWish({ near: { latitude: 28.6982, longitude: 77.2038, within: 4 } }));
-    expect(near.within).toEqual([1, 2, 3, 4, 5, 10].map((upTo) => ({ upTo, total: upTo < 3 ? 0 : 3 })));
   });
 }

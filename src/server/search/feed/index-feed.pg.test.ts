@@ -1,13 +1,14 @@
-import { type AddressInfo, connect as connectTo, createServer } from "node:net";
-import { eq, inArray, sql } from "drizzle-orm";
+import { type AddressInfo, createServer } from "node:net";
+import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { properties, propertyChanges, propertyImages } from "#server/database/tables.ts";
+import { properties, propertyImages } from "#server/database/tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
+import { forwardPort } from "#test/forward-port.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { type Changed, type IndexFeed, createIndexFeed } from "./index-feed.ts";
 import { loadIndex } from "./index-loader.ts";
-import { pruneChanges, readChanges, readHorizon } from "./property-changes.ts";
+import { readChanges, readHorizon } from "./property-changes.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import { anything } from "#server/search/wish.ts";
 
@@ -277,35 +278,6 @@ test("closing is prompt, also while the database does not answer", async () => {
   expect(errors).toEqual([]);
 });
 
-test("old changes are deleted, and who had not read them is told that there were more", async () => {
-  await storeProperties(db.database, aProperty(), aProperty(), aProperty());
-  const client = await connect();
-  const { orm } = db.database;
-  await orm.delete(propertyChanges);
-  const before = await readHorizon(client);
-  for (const seq of [1, 2, 3]) await orm.update(properties).set({ gender: "boys" }).where(eq(properties.seq, seq));
-  await vi.waitFor(async () => expect((await readChanges(client, before, 9)).seqs).toHaveLength(3), waiting);
-  expect((await readChanges(client, before, 2)).seqs).toBeUndefined();
-  await pruneChanges(client);
-  expect(await orm.$count(propertyChanges)).toBe(3);
-  await orm
-    .update(propertyChanges)
-    .set({ changedAt: sql`now() - interval '25 hours'` })
-    .where(inArray(propertyChanges.propertySeq, [1, 2]));
-  await pruneChanges(client);
-  await pruneChanges(client);
-  const left = await orm.select().from(propertyChanges).orderBy(propertyChanges.propertySeq);
-  expect(left.map((row) => row.propertySeq)).toEqual([0, 3]);
-  expect((await readChanges(client, before, 9)).seqs).toBeUndefined();
-  const last = left[1]!.transaction;
-  expect((await readChanges(client, BigInt(last), 9)).seqs).toEqual([3]);
-});
-
-test("numbers that go back are those of another database", async () => {
-  const client = await connect();
-  expect((await readChanges(client, (await readHorizon(client)) + 1_000_000n, 9)).seqs).toBeUndefined();
-});
-
 /** Runs the work while triggers note changes but tell nobody. */
 async function withoutNotifications(work: () => Promise<void>): Promise<void> {
   const { pool } = db.database;
@@ -319,16 +291,4 @@ async function withoutNotifications(work: () => Promise<void>): Promise<void> {
   } finally {
     await pool.query(source);
   }
-}
-
-/** Lets connections to the port through to a server, until the test ends. */
-async function forwardPort(port: number, target: { port: number; host: string }): Promise<void> {
-  const server = createServer((socket) => {
-    const onward = connectTo(target);
-    socket.pipe(onward).pipe(socket);
-    socket.on("error", () => onward.destroy());
-    onward.on("error", () => socket.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
 }
