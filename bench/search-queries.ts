@@ -4,8 +4,9 @@ import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
 import { searchProperties } from "#contract/property-search.ts";
 import { usualSort } from "#contract/search-filters.ts";
 import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
+import { weightsOfCities } from "#demo/place-choice.ts";
 import { type RandomSource, randomSource } from "#demo/random-source.ts";
-import { type City, cities, cityByKey, colleges, workHubs } from "#server/places/place-dictionary.ts";
+import { type City, cityByKey, colleges, workHubs } from "#server/places/place-dictionary.ts";
 import { resolveWish } from "#server/search/resolve-wish.ts";
 import type { Page, Wish } from "#server/search/wish.ts";
 
@@ -16,21 +17,6 @@ export interface BenchSearch {
   wish: Wish;
   page: Page;
 }
-
-/** Where people look: the big cities first. */
-const cityWeights: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(cities.map(({ key }) => [key, 2.5])),
-  delhi: 24,
-  bengaluru: 13,
-  pune: 9,
-  hyderabad: 9,
-  noida: 6,
-  gurugram: 6,
-  mumbai: 6,
-  kota: 6,
-  chennai: 5,
-  kolkata: 4,
-};
 
 const amenityWeights = {
   WiFi: 6,
@@ -122,7 +108,7 @@ function drawPlace(random: RandomSource): SearchQuery {
 }
 
 function drawCity(random: RandomSource): City {
-  const city = cityByKey(random.weighted(cityWeights));
+  const city = cityByKey(random.weighted(weightsOfCities));
   if (!city) throw new Error("The weights name a city that the dictionary does not know");
   return city;
 }

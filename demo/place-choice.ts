@@ -12,7 +12,7 @@ import {
 } from "#server/places/place-dictionary.ts";
 import { createFairPicker, evenlySpread, hashText, pickByShare } from "./random-source.ts";
 
-/** Weights of the cities; those not named have `weightOfOthers`.5. */
+/** Weights of the cities; those not named have `weightOfOthers`. */
 const cityWeights: Readonly<Record<string, number>> = {
   delhi: 24,
   bengaluru: 13,
@@ -42,7 +42,8 @@ function localityWeights(city: City): Record<string, number> {
   return weights;
 }
 
-const weightsOfCities = Object.fromEntries(cities.map(({ key }) => [key, cityWeights[key] ?? weightOfOthers]));
+/** How many live, and look, where: by the cities' keys. */
+export const weightsOfCities = Object.fromEntries(cities.map(({ key }) => [key, cityWeights[key] ?? weightOfOthers]));
 
 const genderWeights: Readonly<Record<LocalityKind, Readonly<Record<Gender, number>>>> = {
   student: { girls: 50, boys: 37, "co-living": 13 },

@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { deletionUndo } from "#contract/limits.ts";
 import { deleteMyAccount } from "#contract/my-account.ts";
+import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
@@ -15,14 +16,13 @@ import { accountMessages } from "#web/messages/account.ts";
 import styles from "./account-page.module.css";
 import { useAccount } from "./use-account.ts";
 
-const titleId = "deletion-title";
-
 /** Nothing happens before the dialog has said what will, and whose account it is. */
 export function Deletion() {
   const { account: words, accountDeletion, accountPassword } = accountMessages;
   const { mine } = useAccount();
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const form = useToolForm(deleteMyAccount, {
     name: "deletion",
     whenDone: () => {
@@ -35,35 +35,38 @@ export function Deletion() {
   return (
     <>
       <p>{fill(accountDeletion.text, { hours })}</p>
-      <Button look="line" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <Button look="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {accountDeletion.open}
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
-        <form {...form.props} className={styles.form}>
-          <h2 id={titleId}>{fill(accountDeletion.confirmTitle, { email: mine.account.email })}</h2>
-          <ul>
-            {accountDeletion.consequences.map((text) => (
-              <li key={text}>{fill(text, { hours })}</li>
-            ))}
-          </ul>
-          <ProblemSummary form={form} title={words.problems} />
-          {mine.hasPassword && (
-            <PasswordField
-              form={form}
-              name="currentPassword"
-              label={accountPassword.current}
-              showLabel={accountPassword.show}
-              autoComplete="current-password"
-            />
-          )}
-          <SubmitButton form={form} pending={accountDeletion.pending}>
-            {accountDeletion.confirm}
-          </SubmitButton>
-          <Button look="line" isWide onClick={() => dialog.current?.close()}>
-            {accountDeletion.cancel}
-          </Button>
-        </form>
-      </dialog>
+      {isOpen && (
+        <ToolDialog
+          dialog={dialog}
+          title={fill(accountDeletion.confirmTitle, { email: mine.account.email })}
+          cancel={accountDeletion.cancel}
+          onClose={() => setOpen(false)}
+        >
+          <form {...form.props} className={styles.form}>
+            <ul className={styles.consequences}>
+              {accountDeletion.consequences.map((text) => (
+                <li key={text}>{fill(text, { hours })}</li>
+              ))}
+            </ul>
+            <ProblemSummary form={form} title={words.problems} />
+            {mine.hasPassword && (
+              <PasswordField
+                form={form}
+                name="currentPassword"
+                label={accountPassword.current}
+                showLabel={accountPassword.show}
+                autoComplete="current-password"
+              />
+            )}
+            <SubmitButton form={form} pending={accountDeletion.pending}>
+              {accountDeletion.confirm}
+            </SubmitButton>
+          </form>
+        </ToolDialog>
+      )}
     </>
   );
 }

@@ -1,18 +1,18 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { withdrawEnquiry } from "#contract/enquiry.ts";
+import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { accountMessages } from "#web/messages/account.ts";
-import styles from "./account-page.module.css";
 
 /** Takes an enquiry back, after the dialog has said what that does. */
 export function Withdrawal({ id, about }: { id: string; about: string }) {
   const { enquiries: words } = accountMessages;
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const reload = useReload();
   const withdraw = useTool(withdrawEnquiry, reload);
-  const titleId = `withdraw-${id}`;
   const confirm = async () => {
     const failure = await withdraw({ params: { id } });
     if (!failure) dialog.current?.close();
@@ -23,22 +23,23 @@ export function Withdrawal({ id, about }: { id: string; about: string }) {
         look="line"
         aria-haspopup="dialog"
         aria-label={fill(words.withdrawNamed, { about })}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         {words.withdraw}
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
-        <div className={styles.form}>
-          <h2 id={titleId}>{fill(words.confirmTitle, { about })}</h2>
+      {isOpen && (
+        <ToolDialog
+          dialog={dialog}
+          title={fill(words.confirmTitle, { about })}
+          cancel={words.cancel}
+          onClose={() => setOpen(false)}
+        >
           <p>{words.confirmText}</p>
           <Button isWide onClick={() => void confirm()}>
             {words.confirm}
           </Button>
-          <Button look="line" isWide onClick={() => dialog.current?.close()}>
-            {words.cancel}
-          </Button>
-        </div>
-      </dialog>
+        </ToolDialog>
+      )}
     </>
   );
 }
