@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import cookie from "@fastify/cookie";
 import fastify from "fastify";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#server/database/database.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { aMockGoogle } from "#test/mock-google.ts";
@@ -14,14 +15,14 @@ const db = useTestDatabase();
 beforeEach(() => db.empty());
 
 /** The routes alone, and every line that they log. */
-async function aLoggedServer(offer: GoogleCredentials) {
+async function aLoggedServer(offer: GoogleCredentials, database = db.database) {
   const lines: string[] = [];
   const server = fastify({ logger: { level: "trace", stream: { write: (line: string) => void lines.push(line) } } });
   await server.register(cookie);
   registerGoogle(server, {
     offer,
-    database: db.database,
-    sessions: createSessions(db.database),
+    database,
+    sessions: createSessions(database),
     keys: testKeys,
     isHttps: false,
     publicUrl: () => "http://localhost:3000",
@@ -85,4 +86,20 @@ test("neither codes nor tokens nor secrets come into the log", async () => {
   expect(log).toContain('"url":"/auth/google/callback"');
   expect(log).toContain("a sign-in with Google did not work out");
   for (const secret of secrets) expect(log).not.toContain(secret);
+});
+
+test("a database that is out of reach on the way back is a short warning, and no fault of ours", async () => {
+  const google = await aMockGoogle();
+  const gone = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
+  onTestFinished(() => gone.close());
+  const { server, lines } = await aLoggedServer(google.offer, gone);
+  const sent = await server.inject("/auth/google");
+  const query = await google.visit(String(sent.headers.location));
+  const { headers } = await server.inject({
+    url: `/auth/google/callback?${query.toString()}`,
+    cookies: { google: String(sent.cookies[0]?.value) },
+  });
+  expect(headers.location).toBe("/login?error=google");
+  const bad = lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30);
+  expect(bad).toEqual([expect.objectContaining({ level: 40, status: 503, reason: "ECONNREFUSED" })]);
 });

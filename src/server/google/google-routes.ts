@@ -6,8 +6,10 @@ import { googlePerNetwork } from "#server/accounts/account-limits.ts";
 import { signInWithGoogle } from "#server/accounts/google-accounts-service.ts";
 import type { Database } from "#server/database/database.ts";
 import { callerOf } from "#server/http/caller.ts";
+import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
+import { logFailure } from "#server/http/request-log.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import { registerDemoProvider } from "./demo-provider/demo-provider-routes.ts";
@@ -81,13 +83,13 @@ function queryOf({ url }: FastifyRequest): string {
 }
 
 /** Where `work` says to lead a browser; to the sign-in page where it fails. */
-async function orSignInPage({ log }: FastifyRequest, next: string, work: () => Promise<string>): Promise<string> {
+async function orSignInPage(request: FastifyRequest, next: string, work: () => Promise<string>): Promise<string> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof GoogleFailure || error instanceof HttpError)
-      log.warn({ reason: error.message }, "a sign-in with Google did not work out");
-    else log.error({ err: error }, "a sign-in with Google failed");
+      request.log.warn({ reason: error.message }, "a sign-in with Google did not work out");
+    else logFailure(request, { error, status: toHttpError(error).statusCode, failure: "a sign-in with Google failed" });
     return signInAddress("google", next);
   }
 }

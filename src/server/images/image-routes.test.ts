@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
+import { aKeptLog } from "#test/kept-log.ts";
 import { registerImageRoutes } from "./image-routes.ts";
 import { createImageService } from "./image-service.ts";
 import type { ImageServiceOptions } from "./image-service.ts";
@@ -37,10 +38,13 @@ async function anApp(change: Partial<ImageServiceOptions> = {}) {
     isKnownImage: async (imagePath) => !imagePath.includes("unknown"),
     ...change,
   });
-  const app = Fastify();
+  const { lines, logger } = aKeptLog();
+  const app = Fastify({ logger });
   registerImageRoutes(app, service);
   onTestFinished(() => app.close());
-  return { app, service, drawn, mostAtOnce };
+  /** What was worse than a request. */
+  const warnings = () => lines.filter(({ level }) => level > 30);
+  return { app, service, drawn, mostAtOnce, warnings };
 }
 
 test("a picture is drawn once, kept, and sent with headers that let browsers keep it for good", async () => {
@@ -169,9 +173,9 @@ test("a backslash separates folders like a slash", async () => {
 
 test("while the database is down, kept pictures are sent and others stay away for the moment", async () => {
   let isDown = false;
-  const { app } = await anApp({
+  const { app, warnings } = await anApp({
     isKnownImage: async () => {
-      if (isDown) throw new Error("connection refused");
+      if (isDown) throw Object.assign(new Error("connection refused"), { code: "ECONNREFUSED" });
       return true;
     },
   });
@@ -181,12 +185,13 @@ test("while the database is down, kept pictures are sent and others stay away fo
   const other = await app.inject("/images/illustrations/b.webp?w=640");
   expect(other.statusCode).toBe(404);
   expect(other.headers["cache-control"]).toBe("no-store");
+  expect(warnings()).toEqual([expect.objectContaining({ level: 40, reason: "ECONNREFUSED" })]);
   isDown = false;
   expect((await app.inject("/images/illustrations/b.webp?w=640")).statusCode).toBe(200);
 });
 
 test("a drawing that fails is a 404 with a placeholder, and is tried again", async () => {
-  const { app, drawn } = await anApp();
+  const { app, drawn, warnings } = await anApp();
   for (let i = 0; i < 2; i++) {
     const response = await app.inject("/images/illustrations/broken.webp");
     expect(response.statusCode).toBe(404);
@@ -194,6 +199,7 @@ test("a drawing that fails is a 404 with a placeholder, and is tried again", asy
     expect(response.body).toMatch(/^<svg /);
   }
   expect(drawn).toHaveLength(2);
+  expect(warnings().map(({ level }) => level)).toEqual([50, 50]);
 });
 
 test("when the disk takes nothing, pictures are sent all the same and the trouble is told", async () => {

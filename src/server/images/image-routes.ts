@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultImageWidth, imageWidths } from "#contract/images.ts";
 import { holdsTag } from "#server/http/entity-tag.ts";
+import { toHttpError } from "#server/http/error-handler.ts";
+import { logFailure } from "#server/http/request-log.ts";
 import type { ImageService } from "./image-service.ts";
 import { placeholderPolicy, placeholderSvg, sendPlaceholder } from "./placeholder.ts";
 
@@ -56,7 +58,7 @@ export function registerImageRoutes(app: FastifyInstance, service: ImageService)
       if (!image) return sendPlaceholder(reply, aMinute);
       bytes = "file" in image ? await readFile(image.file) : image.bytes;
     } catch (error) {
-      request.log.error({ err: error, path, width }, "A picture could not be sent");
+      logFailure(request, { error, status: toHttpError(error).statusCode, failure: "a picture could not be sent" });
       return sendPlaceholder(reply, "no-store");
     }
     reply.headers({
