@@ -2,7 +2,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import { ApiFailure, renderPage } from "#web/server-render.tsx";
 
-/** A page as the server renders it, its API answering by the paths of endpoints; what is not there is 404. */
+/** A page as the server renders it, its API answering by the paths of endpoints, or failing with an error that stands there; what is not there is 404. */
 export async function htmlOf(
   path: string,
   answers: Record<string, unknown>,
@@ -11,6 +11,7 @@ export async function htmlOf(
   const call = (async (endpoint) => {
     const answer = answers[endpoint.path];
     if (answer === undefined) throw new ApiFailure(404, { message: "Not found" });
+    if (answer instanceof Error) throw answer;
     return answer;
   }) as Call;
   const page = await renderPage({

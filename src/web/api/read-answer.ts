@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ApiError } from "#contract/api-error.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { ApiFailure } from "./api-failure.ts";
+import { ApiFailure, tooLongCode } from "./api-failure.ts";
 import { failureWords } from "./failure-words.ts";
 
 /** The path of an endpoint, its gaps filled. */
@@ -31,5 +31,5 @@ export function noConnection(): ApiFailure {
 
 /** The answer did not come in time. */
 export function tooLong(): ApiFailure {
-  return new ApiFailure(0, { message: failureWords.tooLong });
+  return new ApiFailure(0, { message: failureWords.tooLong, code: tooLongCode });
 }

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, rootRouteId, useRouter, useRouterState } from "@tanstack/react-router";
-import { ApiFailure } from "#web/api/api-failure.ts";
+import { ApiFailure, tooLongCode } from "#web/api/api-failure.ts";
 import { pageTitle } from "#web/document-head.ts";
 import { focusHeading } from "#web/layouts/focus-heading.ts";
 import { paths } from "#web/paths.ts";
@@ -22,8 +22,10 @@ export function FailurePage({ error }: ErrorComponentProps) {
   const site = useSite();
   const router = useRouter();
   const isTrying = useRouterState({ select: (state) => state.isLoading });
-  const isOffline = (error instanceof ApiFailure && error.status === 0) || isMissingCode(error);
-  const title = isOffline ? errors.offlineTitle : errors.failureTitle;
+  const isSlow = error instanceof ApiFailure && error.code === tooLongCode;
+  const isNetwork = (error instanceof ApiFailure && error.status === 0) || isMissingCode(error);
+  const networkTitle = isSlow ? errors.slowTitle : errors.offlineTitle;
+  const title = isNetwork ? networkTitle : errors.failureTitle;
 
   async function tryAgain() {
     // Browsers remember that code did not come for as long as the page lives.
@@ -39,7 +41,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
       <title>{pageTitle(title, site)}</title>
-      <EmptyState shows="door" heading="h1" title={title} text={isOffline ? errors.offlineText : errors.failureText}>
+      <EmptyState shows="door" heading="h1" title={title} text={isNetwork ? errors.networkText : errors.failureText}>
         <Button aria-disabled={isTrying} onClick={() => void tryAgain()}>
           {isTrying ? errors.tryingAgain : errors.tryAgain}
         </Button>
