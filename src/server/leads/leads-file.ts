@@ -1,4 +1,6 @@
+import type { Language } from "#contract/languages.ts";
 import type { Lead } from "#contract/leads.ts";
+import { type LeadsFileWords, leadsFileWords } from "./leads-file-words.ts";
 
 const moment = new Intl.DateTimeFormat("en-CA", {
   dateStyle: "short",
@@ -12,22 +14,27 @@ function writeMoment(text: string): string {
   return moment.format(new Date(text)).replace(",", "");
 }
 
-const columns: readonly [heading: string, valueOf: (lead: Lead) => string | number | undefined][] = [
-  ["PG ID", ({ property }) => property?.pgId],
-  ["PG", ({ property }) => property?.title],
-  ["Name", ({ fullName }) => fullName],
-  ["Phone", ({ contact }) => contact],
-  ["College", ({ college }) => college],
-  ["Move in", ({ days }) => days],
-  ["Stage", ({ stage, withdrawnAt }) => (withdrawnAt === undefined ? stage : "withdrawn")],
-  ["Lost because", ({ lostReason }) => lostReason],
-  ["Times asked", ({ timesAsked }) => timesAsked],
-  ["First asked (IST)", ({ createdAt }) => writeMoment(createdAt)],
-  ["Last asked (IST)", ({ askedAt }) => writeMoment(askedAt)],
-];
+type Column = readonly [heading: string, valueOf: (lead: Lead) => string | number | undefined];
+
+function columnsIn({ headings, days, stages, lostReasons }: LeadsFileWords): Column[] {
+  return [
+    [headings.pgId, ({ property }) => property?.pgId],
+    [headings.pg, ({ property }) => property?.title],
+    [headings.name, ({ fullName }) => fullName],
+    [headings.phone, ({ contact }) => contact],
+    [headings.college, ({ college }) => college],
+    [headings.moveIn, (lead) => days(lead.days)],
+    [headings.stage, ({ stage, withdrawnAt }) => stages(withdrawnAt === undefined ? stage : "withdrawn")],
+    [headings.lostBecause, ({ lostReason }) => lostReason && lostReasons(lostReason)],
+    [headings.timesAsked, ({ timesAsked }) => timesAsked],
+    [headings.firstAsked, ({ createdAt }) => writeMoment(createdAt)],
+    [headings.lastAsked, ({ askedAt }) => writeMoment(askedAt)],
+  ];
+}
 
 /** Enquiries as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. No cell is read as a formula. */
-export function writeLeadsFile(leads: readonly Lead[]): string {
+export function writeLeadsFile(leads: readonly Lead[], language: Language): string {
+  const columns = columnsIn(leadsFileWords[language]);
   const rows = [
     columns.map(([heading]) => heading),
     ...leads.map((lead) => columns.map(([, valueOf]) => valueOf(lead))),

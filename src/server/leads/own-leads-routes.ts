@@ -4,6 +4,7 @@ import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { serve } from "#server/http/serve.ts";
+import { findMailLanguage } from "#server/users/mail-language.ts";
 import { readLeadCursor } from "./lead-cursor.ts";
 import * as limit from "./lead-limits.ts";
 import type { LeadParts } from "./lead-parts.ts";
@@ -45,9 +46,9 @@ export function registerOwnLeads({ server, served, database, limits }: LeadParts
   });
 
   serve(server, served, ownLeadsFile, async ({ query }, caller) => {
-    const { id: userId, displayId } = accountOf(caller);
+    const { id: userId, displayId, email } = accountOf(caller);
     await limits.count(limit.filesPerPerson, userId);
-    const rows = await inTransaction(database, async (transaction) => {
+    const { rows, language } = await inTransaction(database, async (transaction) => {
       const found = await findLeads(transaction.client, { userId }, query, undefined, exportedLeads);
       await writeAudit(transaction, {
         action: "leads-exported",
@@ -56,9 +57,13 @@ export function registerOwnLeads({ server, served, database, limits }: LeadParts
         details: { leads: String(found.rows.length) },
         address: caller.address,
       });
-      return found.rows;
+      // A file is fetched by a link, to which browsers add the languages of their own.
+      return { rows: found.rows, language: await findMailLanguage(transaction, email) };
     });
     caller.setHeader("Content-Disposition", 'attachment; filename="enquiries.csv"');
-    return writeLeadsFile(rows.map((row) => presentLead(row, { userId })));
+    return writeLeadsFile(
+      rows.map((row) => presentLead(row, { userId })),
+      language ?? "en",
+    );
   });
 }

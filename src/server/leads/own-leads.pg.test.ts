@@ -150,6 +150,8 @@ test("the file holds what a spreadsheet cannot run, and its download is written 
   expect(first).toContain(`"'=HYPERLINK(""http://x"",""y"")","9876543210","'@SUM(1), Delhi"`);
   expect(second).toContain('"Ananya Rawat"');
   expect((await ownerBrowser.get(`${inbox}.csv?find=ananya`)).body.split("\r\n")).toHaveLength(3);
+  await db.database.pool.query("UPDATE users SET language = 'hi' WHERE display_id = $1", [owner.displayId]);
+  expect((await ownerBrowser.get(`${inbox}.csv`)).body.slice(1)).toMatch(/^"पीजी आईडी","पीजी","नाम","फ़ोन"/);
   const { rows } = await db.database.pool.query(
     "SELECT actor, details FROM audit_events WHERE action = 'leads-exported' ORDER BY at LIMIT 1",
   );
