@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import { type Stranger, aStranger, register } from "./people.ts";
 
 const address = "/pg-details/PG000011";
-const loginWithReturn = /\/login\?next=%2Fpg-details%2FPG000011%23enquiry-\d+$/;
+const loginWithReturn = /\/login\?next=%2Fpg-details%2FPG000011%23enquiry-\d+&notice=enquiry-kept$/;
 
 async function myEnquiries(request: APIRequestContext): Promise<unknown[]> {
   const { enquiries } = (await (await request.get("/api/v1/me/enquiries")).json()) as { enquiries: unknown[] };

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Account } from "#contract/account.ts";
 import { myAccount } from "#contract/my-account.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
-import { loginAddress } from "#web/paths.ts";
+import { paths, signInAddress } from "#web/paths.ts";
 import { noteSessionOver } from "#web/session/note-session-over.ts";
 import { useVisitor } from "#web/session/visitor.ts";
 import { showToast } from "#web/ui/toasts.ts";
@@ -43,7 +43,9 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
     const whose = account.current ?? (wasSignedIn.current ? "" : undefined);
     const mark = keepEnquiry(propertyId, values, whose);
     // Of somebody whom we do not know it is not sent by itself: another may sign in now.
-    void router.navigate({ href: loginAddress(location.pathname + location.search + (whose === "" ? "" : mark)) });
+    const here = location.pathname + location.search;
+    const [next, notice] = whose === "" ? [here] : [here + mark, "enquiry-kept"];
+    void router.navigate({ href: signInAddress(paths.login, { next, notice }) });
   };
   const send = async (values: FormValues): Promise<FormFailure | undefined> => {
     const sending = await import("./send-enquiry.ts");
