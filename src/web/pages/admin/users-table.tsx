@@ -94,6 +94,7 @@ function UserRow({
   const { adminUsers: words, adminList } = adminMessages;
   const hasScript = useHasScript();
   const { name, email, contact, role, displayId, createdAt, erasedAt, isRemoved } = user;
+  const [mailbox, host] = email.split("@");
   const remove = useRef<HTMLTableCellElement>(null);
   const keepFocus = useFocusStays(remove, isRemoved ? "removed" : "present");
   const reload = useReload();
@@ -109,7 +110,9 @@ function UserRow({
         {name}
       </th>
       <td className={styles.email}>
-        {email}
+        {mailbox}
+        <wbr />
+        {host && `@${host}`}
         {contact !== undefined && <RevealContact user={user} masked={contact} />}
       </td>
       <td data-label={words.columns.role}>
