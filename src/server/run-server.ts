@@ -24,7 +24,7 @@ import type { PictureSource } from "./images/picture-source.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { workOnPhotoFormats } from "./photos/photo-formats.ts";
 import { createPhotos } from "./photos/photos.ts";
-import { tidyUploads, workOnTidyingUploads } from "./photos/tidy-uploads.ts";
+import { tidyUploads, workOnTidying } from "./photos/tidy-uploads.ts";
 import { enqueueLeadMails } from "./leads/enqueue-lead-mails.ts";
 import { keepPropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
@@ -87,8 +87,9 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const database = openDatabase({ connectionString: parts.connectionString });
   const feed = createIndexFeed(parts.connectionString);
   const cards = keepPropertyCards(database, { feed, bytes: config.cardCacheBytes });
+  const imageFolder = path.join(config.dataDir, "images");
   const images = createImageService({
-    folder: path.join(config.dataDir, "images"),
+    folder: imageFolder,
     sources: parts.pictureSources,
     isKnownImage: (imagePath) => isKnownImage(database, imagePath),
     onDiskError: (error) => app.server.log.error({ err: error }, "a picture could not be kept on disk"),
@@ -116,7 +117,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   workOnAccountJobs({ jobs, database, keys, mails, mailer });
   const photos = createPhotos({ folder: path.join(config.dataDir, "uploads") });
   workOnPhotoFormats(jobs, photos);
-  workOnTidyingUploads(jobs, database, photos.folder);
+  workOnTidying(jobs, database, { uploads: photos.folder, images: imageFolder });
   const cardFolder = path.join(config.dataDir, "share-cards");
   workOnTidyingShareCards(jobs, database, cardFolder);
   const shareCards = createShareCards({

@@ -6,6 +6,7 @@ import { eraseAgain } from "#server/accounts/deletion-service.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { endAgain } from "#server/newsletter/forget-subscriber-service.ts";
 import { exists } from "#server/photos/photo-files.ts";
+import { keepUploads } from "#server/photos/uploads-lock.ts";
 import { type Manifest, hashOfFile, photosFolder, readWholeBackup, tableFile } from "./backup-manifest.ts";
 import { type ForgottenPeople, nobodyForgotten, readForgottenPeople } from "./forgotten-people.ts";
 import { type KeptTable, keptTables, leftOutTables } from "./kept-tables.ts";
@@ -38,6 +39,7 @@ export async function restoreBackup(
   const manifest = await readWholeBackup(folder);
   return withWholeDatabase(connectionString, async (transaction) => {
     const { client } = transaction;
+    await keepUploads(transaction);
     const schema = await schemaOf(client);
     if (schema !== manifest.schema)
       throw new Error(

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { propertyImages } from "#server/database/tables.ts";
 import { photoFile, photoPath } from "#server/photos/photo-files.ts";
+import { tidyUploads } from "#server/photos/tidy-uploads.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { readWholeBackup } from "./backup-manifest.ts";
@@ -90,6 +92,23 @@ test("what strays among the photos is left, and the backup can be read", async (
   expect((await readWholeBackup(folder)).photos.map((photo) => photo.path)).toEqual([
     path.relative(site.uploads, file),
   ]);
+});
+
+test("a photo that its owner takes away during a backup stays on disk until the backup has it", async () => {
+  const site = await aSite();
+  const photo = newId();
+  await site.addRow(photo);
+  const file = await site.addFile(photo);
+  const tidyTomorrow = async () => tidyUploads(db.database, site.uploads, Date.now() + 25 * 3_600_000);
+  beforeCopy.run = async () => {
+    await db.database.orm.delete(propertyImages).where(eq(propertyImages.id, photo));
+    expect(await tidyTomorrow()).toBe(0);
+  };
+  const { folder } = await site.backUp();
+  expect((await readWholeBackup(folder)).photos.map(({ path: name }) => name)).toEqual([
+    path.relative(site.uploads, file),
+  ]);
+  expect(await tidyTomorrow()).toBe(1);
 });
 
 test("a photo that goes meanwhile is left out, unless a listing names it", async () => {

@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promis
 import path from "node:path";
 import type { PoolClient } from "pg";
 import { photoIdOfFile, photoPath } from "#server/photos/photo-files.ts";
+import { keepUploads } from "#server/photos/uploads-lock.ts";
 import { Manifest, hashOfFile, manifestName, photoFilePattern, photosFolder, tableFile } from "./backup-manifest.ts";
 import { type KeptTable, keptTables, selectRows } from "./kept-tables.ts";
 import { schemaOf, withWholeDatabase } from "./whole-database.ts";
@@ -32,14 +33,18 @@ export async function writeBackup(
   const unfinished = `${folder}.unfinished`;
   await mkdir(path.join(unfinished, "tables"), { recursive: true, mode: 0o700 });
   try {
-    const { named, ...ofDatabase } = await withWholeDatabase(connectionString, ({ client }) =>
-      writeTables(client, unfinished),
-    );
-    // After the rows: a photo is on disk before its row is.
-    const photos = await copyPhotos(uploads, photosFolder(unfinished));
-    requirePhotos(named, photos, uploads);
-    // What cannot be read again is found out now, not on the day that it is needed.
-    const manifest = Manifest.parse({ format: 1, takenAt, ...ofDatabase, photos });
+    const manifest = await withWholeDatabase(connectionString, async (meanwhile) => {
+      // A photo that its owner takes away while rows and files are copied stays on disk until both are.
+      await keepUploads(meanwhile);
+      const { named, ...ofDatabase } = await withWholeDatabase(connectionString, ({ client }) =>
+        writeTables(client, unfinished),
+      );
+      // After the rows: a photo is on disk before its row is.
+      const photos = await copyPhotos(uploads, photosFolder(unfinished));
+      requirePhotos(named, photos, uploads);
+      // What cannot be read again is found out now, not on the day that it is needed.
+      return Manifest.parse({ format: 1, takenAt, ...ofDatabase, photos });
+    });
     await writeThrough(path.join(unfinished, manifestName), `${JSON.stringify(manifest, undefined, 1)}\n`);
     await rename(unfinished, folder);
     return { folder, manifest };

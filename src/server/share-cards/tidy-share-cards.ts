@@ -1,8 +1,8 @@
-import type { Dirent } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "#server/database/database.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { ageOf, filesBelow } from "#server/photos/files-below.ts";
 import { isUnfinishedCard, pgIdOfCard } from "./kept-cards.ts";
 
 /** Milliseconds after which an unfinished file counts as left behind. */
@@ -21,7 +21,7 @@ export async function tidyShareCards(
 ): Promise<number> {
   const cards = new Map<string, string[]>();
   const goes: string[] = [];
-  for (const file of await filesIn(folder)) {
+  for (const file of await filesBelow(folder)) {
     const name = path.basename(file);
     const pgId = pgIdOfCard(name);
     if (pgId !== undefined) cards.set(pgId, [...(cards.get(pgId) ?? []), file]);
@@ -39,23 +39,6 @@ export async function tidyShareCards(
   }
   for (const file of goes) await rm(file, { force: true });
   return goes.length;
-}
-
-/** None where no card was ever drawn. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-}
-
-/** Milliseconds; none for a file that is gone meanwhile. */
-async function ageOf(file: string, now: number): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => now - mtimeMs,
-    () => 0,
-  );
 }
 
 /** Every hour. Before the jobs start. */
