@@ -6,6 +6,7 @@ import { inTransaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
+import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { readForgottenFile, writeForgottenPeople } from "./forgotten-people.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -122,4 +123,32 @@ test("mail that was cancelled since the backup does not come back", async () => 
     "SELECT data #>> '{payload,kind}' AS kind FROM jobs.job ORDER BY kind",
   );
   expect(rows.map(({ kind }) => kind)).toEqual(["enquiry-kept", "letter-kept", "of-nothing"]);
+});
+
+test("a hold that was lifted since comes back with the mail that tells of it, and so does a role", async () => {
+  const site = await aFolder();
+  const [property, person] = [aProperty(), aUser({ role: "pg-owner" })];
+  await storeUsers(db.database, person);
+  await storeProperties(db.database, property);
+  const { pool } = db.database;
+  await pool.query("UPDATE properties SET status = 'paused', pause_hold = 'Fire exit', own_status = 'live'");
+  const held = { kind: "listing-held", about: { listing: property.id, hold: "paused" } };
+  const told = { kind: "role-changed", about: { role: person.id } };
+  await enqueue(held, told);
+  const backup = await site.backUp();
+  // As whoever lifts it does: it was never told, so neither need its end be.
+  await pool.query("UPDATE properties SET status = 'live', pause_hold = NULL, own_status = NULL");
+  await pool.query("UPDATE users SET role = 'user'");
+  await pool.query("DELETE FROM jobs.job");
+  await site.restore(backup);
+  const { rows } = await pool.query<{ kind: string; isSo: boolean }>(
+    `SELECT data #>> '{payload,kind}' AS kind,
+        EXISTS (SELECT FROM properties WHERE id::text = data #>> '{payload,about,listing}' AND pause_hold = 'Fire exit')
+          OR EXISTS (SELECT FROM users WHERE id::text = data #>> '{payload,about,role}' AND role = 'pg-owner') AS "isSo"
+      FROM jobs.job ORDER BY kind`,
+  );
+  expect(rows).toEqual([
+    { kind: "listing-held", isSo: true },
+    { kind: "role-changed", isSo: true },
+  ]);
 });
