@@ -12,6 +12,8 @@ test("every fault in docs/faults.md names a test that is there", () => {
   expect(references).toHaveLength(rows.length);
   for (const { file, name } of references) {
     expect(existsSync(file), file).toBe(true);
-    expect(readSourceFile(file), `${file} has no such test`).toContain(`"${name}",`);
+    // A journey's name may end in the one device that it is tried on.
+    const isThere = [`"${name}",`, `"${name} @`].some((start) => readSourceFile(file).includes(start));
+    expect(isThere, `${file} has no test "${name}"`).toBe(true);
   }
 });

@@ -1,0 +1,48 @@
+/** What visitors meet while the database works and has too little: connections, or room to write. */
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { aProperty, storeProperties } from "#test/factories.ts";
+import { aTestApp } from "#test/test-app.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { openDatabase } from "./database.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+test("while every connection is taken whoever needs one is told within 3 s when to come back, and search goes on", async () => {
+  await storeProperties(db.database, aProperty());
+  const scarce = openDatabase({ connectionString: db.connectionString, maxConnections: 2 });
+  onTestFinished(() => scarce.close());
+  const { server } = await aTestApp(scarce);
+  expect((await server.inject("/api/v1/search")).statusCode).toBe(200);
+  const taken = [await scarce.pool.connect(), await scarce.pool.connect()];
+  const began = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => server.inject("/api/property/details/PG000001")),
+  );
+  expect(performance.now() - began).toBeLessThan(3000);
+  for (const { statusCode, headers } of answers) expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+  expect((await server.inject("/api/v1/search")).statusCode).toBe(200);
+  for (const client of taken) client.release();
+  expect((await server.inject("/api/property/details/PG000001")).statusCode).toBe(200);
+});
+
+test("while PostgreSQL has no room to write that is said, reading goes on, and so does writing once there is room", async () => {
+  const app = await anAccountApp(db.database);
+  const email = "ananya@example.in";
+  const browser = app.aBrowser();
+  await registerPerson(app, browser, { email });
+  const logIn = () => app.aBrowser().post("/api/user/login", { email, password: aPassword });
+  const { pool } = db.database;
+  // What it says of a full disk.
+  await pool.query(`CREATE FUNCTION have_no_room() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
+  onTestFinished(async () => void (await pool.query("DROP FUNCTION have_no_room CASCADE")));
+  await pool.query("CREATE TRIGGER full_disk BEFORE INSERT ON sessions EXECUTE FUNCTION have_no_room()");
+  const refused = await logIn();
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(refused.body).not.toContain("extend");
+  expect((await browser.get("/api/user/getAccess")).statusCode).toBe(200);
+  await pool.query("DROP TRIGGER full_disk ON sessions");
+  expect((await logIn()).statusCode).toBe(200);
+});
