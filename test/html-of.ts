@@ -2,7 +2,10 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import { ApiFailure, renderPage } from "#web/server-render.tsx";
 
-/** A page as the server renders it, its API answering by the paths of endpoints, or failing with an error that stands there; what is not there is 404. */
+/**
+ * A page as the server renders it, its API answering by the paths of endpoints, or failing with an error that stands there; what
+ * is not there is 404.
+ */
 export async function htmlOf(
   path: string,
   answers: Record<string, unknown>,

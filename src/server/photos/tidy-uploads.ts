@@ -49,7 +49,10 @@ async function leftBehind(database: Pick<Database, "pool">, folder: string, now:
   return goes;
 }
 
-/** Every hour, uploads and the pictures that the image service has kept; who starts a server tidies uploads once besides. Before the jobs start. */
+/**
+ * Every hour, uploads and the pictures that the image service has kept; who starts a server tidies uploads once besides. Before the
+ * jobs start.
+ */
 export function workOnTidying(
   jobs: Jobs,
   database: Pick<Database, "pool">,
