@@ -11,28 +11,30 @@ export function TypicalRents({ rents }: { rents: readonly TypicalRent[] }) {
     <section aria-labelledby="rents">
       <h2 id="rents">{words.rents}</h2>
       <p className={styles.note}>{words.rentsNote}</p>
-      <table className={styles.table} aria-labelledby="rents">
-        <thead>
-          <tr>
-            <th scope="col">{words.sharing}</th>
-            <th scope="col">{words.half}</th>
-            <th scope="col">{words.middle}</th>
-            <th scope="col">{words.sample}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rents.map(({ sharing, sample, low, middle, high }) => (
-            <tr key={sharing}>
-              <th scope="row">{facts.sharings[sharing]}</th>
-              <td>{fill(words.range, { low: formatRupees(low), high: formatRupees(high) })}</td>
-              <td>
-                <strong>{formatRupees(middle)}</strong>
-              </td>
-              <td>{formatNumber(sample)}</td>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-labelledby="rents">
+          <thead>
+            <tr>
+              <th scope="col">{words.sharing}</th>
+              <th scope="col">{words.half}</th>
+              <th scope="col">{words.middle}</th>
+              <th scope="col">{words.sample}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rents.map(({ sharing, sample, low, middle, high }) => (
+              <tr key={sharing}>
+                <th scope="row">{facts.sharings[sharing]}</th>
+                <td>{fill(words.range, { low: formatRupees(low), high: formatRupees(high) })}</td>
+                <td>
+                  <strong>{formatRupees(middle)}</strong>
+                </td>
+                <td>{formatNumber(sample)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -52,7 +52,7 @@ export function FilterPanel({
   // Turned to its wide side, a tablet shows the panel beside the list: the sheet has no head there and nothing to close it.
   useEffect(() => {
     if (!isOpen) return undefined;
-    const wide = window.matchMedia("(min-width: 960px)");
+    const wide = window.matchMedia("(min-width: 60em)");
     const closeSheet = () => panel.current?.hidePopover();
     wide.addEventListener("change", closeSheet);
     return () => {
