@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#web/paths.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { tabAndChoose, tabAndPress, tabTo } from "./tab-to.ts";
 
 /** The list has been shown for these filters, by page load or in place. */
 async function expectList(page: Page, address: string): Promise<void> {
@@ -79,22 +80,24 @@ test("the filters narrow the list, say so, and can be taken away one by one @des
   await expectList(page, "/all-PG");
 });
 
-test("on a phone the filters are a sheet that says how many PGs they show @phone", async ({ page }) => {
+test("with the keyboard alone, on a phone: the filters are a sheet that says how many PGs they show @phone", async ({ page }) => {
   await page.goto("/all-PG");
-  await page.getByRole("button", { name: "Filters" }).click();
+  await tabAndPress(page, page.getByRole("button", { name: "Filters" }));
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await expect(sheet).toBeVisible();
   await expectNoAxeViolations(page);
-  await sheet.getByLabel("Gender").selectOption("Boys");
+  await tabAndChoose(page, sheet.getByLabel("Gender"), /^Boys/);
   const apply = sheet.getByRole("button", { name: /Show \d+ PGs?/ });
   await expect(apply).toBeVisible();
   const promised = /Show (\d+)/.exec(await apply.innerText())?.[1];
-  await apply.click();
+  await tabAndPress(page, apply);
   await expectList(page, "/all-PG?gender=Boys");
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: /PGs?/ })).toContainText(`${promised} PG`);
 
-  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.getByRole("button", { name: /^Filters/ })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(sheet).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: /^Filters/ })).toBeFocused();
@@ -111,8 +114,7 @@ test("with the keyboard alone: search, a filter, a listing @desktop", async ({ p
   await page.keyboard.press("Enter");
   await expectList(page, "/all-PG?q=Bengaluru");
 
-  await page.getByRole("heading", { level: 1 }).focus();
-  await tabTo(page, "City");
+  await tabTo(page, page.getByLabel("City", { exact: true }));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("slider", { name: "Lowest rent" })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -122,25 +124,10 @@ test("with the keyboard alone: search, a filter, a listing @desktop", async ({ p
   // The word was understood, so the next search says what it means.
   await expectList(page, "/all-PG?city=Bengaluru&maxRent=14500");
 
-  await tabTo(page, "View Details");
-  await page.keyboard.press("Enter");
+  await tabAndPress(page, cards(page).first().getByRole("link", { name: "View Details" }));
   await expect(page).toHaveURL(/\/pg-details\//);
   await expect(page.getByRole("heading", { level: 1, name: /^PG for Rent in / })).toBeFocused();
 });
-
-/** Presses Tab until the control or link of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press("Tab");
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-      return (label ?? element)?.textContent.trim() ?? "";
-    });
-    if (focused.startsWith(name)) return;
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

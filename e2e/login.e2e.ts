@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeInBothThemes, test } from "./journey.ts";
 import { aStranger, register } from "./people.ts";
+import { tabAndPress, tabAndType, tabTo } from "./tab-to.ts";
 
 const form = (page: Page) => page.getByRole("main");
 const email = (page: Page) => form(page).getByLabel("Email");
@@ -10,27 +11,34 @@ const problems = (page: Page) => page.getByRole("region", { name: "What to put r
 const toast = (page: Page, text: string) => page.getByRole("region", { name: /Messages/ }).getByText(text);
 const isSignedIn = async (page: Page) => (await page.request.get("/api/user/getAccess")).ok();
 
-test("a person logs in after a wrong try, and goes on where they were", async ({ page, request, expectProblem }) => {
+test("with the keyboard alone, a person logs in after a wrong try, and goes on where they were", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/status of 401/);
   const person = aStranger();
   await register(request, person);
   await page.goto("/login?next=%2Fall-PG%3Fcity%3DDelhi");
-  await logIn(page).click();
+  await tabAndPress(page, logIn(page));
   await expect(problems(page)).toBeFocused();
   await expect(problems(page).getByRole("listitem")).toHaveText(["Email is required", "Password is required"]);
-  await email(page).fill("ananya@example");
-  await password(page).fill("not-the-password");
+  await tabAndPress(page, problems(page).getByRole("link", { name: "Email is required" }));
+  await expect(email(page)).toBeFocused();
+  await page.keyboard.type("ananya@example");
+  await tabAndType(page, password(page), "not-the-password");
   await expect(form(page).getByText("Invalid Email").first()).toBeVisible();
-  await email(page).fill(person.email);
-  await page.getByRole("button", { name: "Show password" }).click();
+  await tabTo(page, email(page), { key: "Shift+Tab" });
+  await page.keyboard.type(person.email);
+  await tabAndPress(page, page.getByRole("button", { name: "Show password" }), "Space");
   await expect(password(page)).toHaveAttribute("type", "text");
-  await logIn(page).click();
+  await tabAndPress(page, logIn(page), "Space");
   await expect(problems(page)).toHaveText("Invalid email or password");
   await expect(toast(page, "Invalid email or password")).toBeVisible();
   await expect(email(page)).toHaveValue(person.email);
   await expect(password(page)).toHaveValue("not-the-password");
 
-  await password(page).fill(person.password);
+  await tabAndType(page, password(page), person.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/all-PG?city=Delhi");
   await expect(toast(page, "Login Successfully")).toBeVisible();

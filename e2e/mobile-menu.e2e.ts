@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { tabAndPress } from "./tab-to.ts";
 
 const opener = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-test("the menu takes the focus, keeps it, and gives it back to its button @phone", async ({ page }) => {
+test("with the keyboard alone: the menu takes the focus, keeps it, gives it back to its button, and leads on @phone", async ({ page }) => {
   await page.goto("/about");
-  await opener(page).focus();
-  await page.keyboard.press("Enter");
+  await tabAndPress(page, opener(page));
   await expect(menu(page)).toBeVisible();
   await expect(menu(page).getByRole("button", { name: "Close menu" })).toBeFocused();
   await expect(menu(page).getByRole("link", { name: "About Us" })).toHaveAttribute("aria-current", "page");
@@ -26,6 +26,10 @@ test("the menu takes the focus, keeps it, and gives it back to its button @phone
   await page.keyboard.press("Escape");
   await expect(menu(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
+  await page.keyboard.press("Space");
+  await tabAndPress(page, menu(page).getByRole("link", { name: "Services" }));
+  await expect(page).toHaveURL("/services");
+  await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeFocused();
 });
 
 test("its button, a touch beside it, and Back close the menu @phone", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import { aStranger, codeSentTo, registrationMail, wrongCode } from "./people.ts";
+import { tabAndPress, tabAndType } from "./tab-to.ts";
 
 const box = (page: Page, n: number) => page.getByRole("textbox", { name: `Digit ${n} of 6` });
 const verify = (page: Page) => page.getByRole("button", { name: "Verify OTP" });
@@ -219,28 +220,24 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("by keyboard, in the dark", () => {
+test.describe("in the dark", () => {
   test.use({ colorScheme: "dark" });
 
-  test("a visitor registers without touching anything else @desktop", async ({ page, request }) => {
+  test("with the keyboard alone, a visitor registers @desktop", async ({ page, request }) => {
     test.slow();
     const person = aStranger();
     await page.goto("/registerOtp");
     await expectNoAxeViolations(page);
-    await form(page).getByLabel("Email").focus();
-    await page.keyboard.type(person.email);
+    await tabAndType(page, form(page).getByLabel("Email"), person.email);
     await page.keyboard.press("Enter");
     await expect(box(page, 1)).toBeFocused();
     await page.keyboard.type(await codeSentTo(request, person.email, registrationMail));
     await expectNoAxeViolations(page);
-    await page.keyboard.press("Tab");
-    await expect(verify(page)).toBeFocused();
-    await page.keyboard.press("Space");
+    await tabAndPress(page, verify(page), "Space");
     await expect(page.getByRole("heading", { level: 1, name: "Register" })).toBeFocused();
-    for (const text of [person.name, "", person.contact, person.password]) {
-      await page.keyboard.press("Tab");
-      await page.keyboard.type(text);
-    }
+    await tabAndType(page, form(page).getByLabel("Name"), person.name);
+    await tabAndType(page, form(page).getByLabel("Contact"), person.contact);
+    await tabAndType(page, form(page).getByLabel("Password", { exact: true }), person.password);
     await expectNoAxeViolations(page);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/");
