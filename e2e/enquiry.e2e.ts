@@ -2,12 +2,13 @@ import type { Page } from "@playwright/test";
 import { enquiryForm as form, ownListing, signIn } from "./enquiries.ts";
 import { expect, expectNoAxeInBothThemes, expectNoAxeViolations, test } from "./journey.ts";
 import { aStranger, register } from "./people.ts";
+import { tabAndChoose, tabAndPress, tabAndType } from "./tab-to.ts";
 
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test("a tenant asks before signing in, the owner answers, and the tenant sees it and withdraws", async ({
+test("with the keyboard alone, a tenant asks before signing in, the owner answers, and the tenant sees it and withdraws", async ({
   page,
   context,
   browser,
@@ -27,29 +28,32 @@ test("a tenant asks before signing in, the owner answers, and the tenant sees it
 
   await page.goto(`/pg-details/${pgId}`);
   const ask = page.getByRole("region", { name: "Price and enquiry" }).getByRole("link", { name: "Send enquiry" });
-  await (
-    isMobile ? ask : page.getByRole("complementary", { name: "Cost" }).getByRole("link", { name: "Send enquiry" })
-  ).click();
+  await tabAndPress(
+    page,
+    isMobile ? ask : page.getByRole("complementary", { name: "Cost" }).getByRole("link", { name: "Send enquiry" }),
+  );
   await expect(form(page)).toBeInViewport();
   await expect(form(page)).toContainText("You'll sign in to send");
   await expect(form(page)).toContainText(`the owner of ${title} gets your name, your mobile number`);
-  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await tabAndPress(page, form(page).getByRole("button", { name: "Send enquiry" }));
   await expect(form(page).getByRole("link", { name: "Name is Required" })).toBeVisible();
   await expect(form(page).getByRole("link", { name: "Contact is required" })).toBeVisible();
   await expectNoAxeInBothThemes(page);
   await expectToFit(page);
-  await form(page).getByLabel("Your name").fill(name);
-  await form(page).getByLabel("Mobile number").fill("98765 43210");
-  await form(page).getByLabel("When do you want to move in?").selectOption("7 Days - 14 Days");
-  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await tabAndPress(page, form(page).getByRole("link", { name: "Name is Required" }));
+  await expect(form(page).getByLabel("Your name")).toBeFocused();
+  await page.keyboard.type(name);
+  await tabAndType(page, form(page).getByLabel("Mobile number"), "98765 43210");
+  await tabAndChoose(page, form(page).getByLabel("When do you want to move in?"), "7 Days - 14 Days");
+  await tabAndPress(page, form(page).getByRole("button", { name: "Send enquiry" }), "Space");
 
   await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fpg-details%2F${pgId}%23enquiry-\\d+&notice=enquiry-kept$`));
   await expect(
     page.getByText("Your enquiry is kept. It is sent as soon as you have logged in or registered."),
   ).toBeVisible();
-  await page.getByRole("main").getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await tabAndType(page, page.getByRole("main").getByLabel("Email"), person.email);
+  await tabAndType(page, page.getByLabel("Password", { exact: true }), person.password);
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Your enquiry is sent.", { exact: true })).toBeVisible();
   const sent = page.getByRole("region", { name: "Your enquiry is sent. What happens next" });
   await expect(sent).toBeInViewport();
@@ -65,26 +69,27 @@ test("a tenant asks before signing in, the owner answers, and the tenant sees it
   await inbox.goto(`/owner/leads?find=${encodeURIComponent(name)}`);
   const row = inbox.getByRole("link", { name: new RegExp(name) });
   await expect(row).toContainText("7 Days - 14 Days");
-  await row.click();
+  await tabAndPress(inbox, row);
   const lead = inbox.getByRole("article", { name });
   await expect(lead).toContainText("98765 43210");
   await expect(lead.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919876543210");
-  await lead.getByLabel("How far are you?").selectOption("Visit");
-  await lead.getByRole("button", { name: "Save", exact: true }).click();
+  await tabAndChoose(inbox, lead.getByLabel("How far are you?"), "Visit");
+  await tabAndPress(inbox, lead.getByRole("button", { name: "Save", exact: true }));
   await expect(inbox.getByText("The stage is saved")).toBeVisible();
-  await lead.getByLabel("Note for yourself").fill("Comes on Sunday");
-  await lead.getByRole("button", { name: "Save note" }).click();
+  await tabAndType(inbox, lead.getByLabel("Note for yourself"), "Comes on Sunday");
+  await tabAndPress(inbox, lead.getByRole("button", { name: "Save note" }));
   await expect(lead.getByRole("listitem").filter({ hasText: "Comes on Sunday" })).toBeVisible();
   await expect(lead.getByLabel("Note for yourself")).toHaveValue("");
   await expect(lead.getByRole("listitem").filter({ hasText: "Moved to “Visit”" })).toBeVisible();
 
-  await sent.getByRole("link", { name: "See or withdraw it" }).click();
+  await tabAndPress(page, sent.getByRole("link", { name: "See or withdraw it" }));
   const mine = page.getByRole("listitem").filter({ hasText: title });
   await expect(mine).toContainText("You and the owner have agreed on a visit.");
-  await mine.getByRole("button", { name: /^Withdraw/ }).click();
+  await tabAndPress(page, mine.getByRole("button", { name: /^Withdraw/ }));
   const dialog = page.getByRole("dialog", { name: `Withdraw your enquiry about ${title}?` });
   await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await expect(dialog.getByRole("button", { name: "Yes, withdraw it" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(mine).toContainText("You took this enquiry back.");
   await expect(dialog).toBeHidden();
   await expectToFit(page);

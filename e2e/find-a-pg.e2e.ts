@@ -80,7 +80,9 @@ test("the filters narrow the list, say so, and can be taken away one by one @des
   await expectList(page, "/all-PG");
 });
 
-test("with the keyboard alone, on a phone: the filters are a sheet that says how many PGs they show @phone", async ({ page }) => {
+test("with the keyboard alone, on a phone: the filters are a sheet that says how many PGs they show @phone", async ({
+  page,
+}) => {
   await page.goto("/all-PG");
   await tabAndPress(page, page.getByRole("button", { name: "Filters" }));
   const sheet = page.getByRole("dialog", { name: "Filters" });

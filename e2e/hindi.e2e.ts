@@ -1,32 +1,42 @@
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { signIn } from "./own-listings.ts";
+import { tabAndChoose, tabAndPress, tabAndType } from "./tab-to.ts";
 
-test("a visitor turns to Hindi, searches, asks an owner, sees the account, and turns back", async ({
+test("with the keyboard alone, a visitor turns to Hindi, searches, asks an owner, sees the account, and turns back", async ({
   page,
+  context,
   isMobile,
 }) => {
-  // Seven pages, axe on most of them.
   test.slow();
+  const fonts = await context.newCDPSession(page);
+  const setLetters = async (standard: number) =>
+    fonts.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+  const overflow = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const main = page.getByRole("main");
   /** The link to the other language: on a phone it is in the menu, which this opens. */
   const linkTo = async (name: string) => {
-    if (isMobile) await page.getByRole("button", { name: /^(Menu|मेन्यू)$/ }).click();
+    if (isMobile) await tabAndPress(page, page.getByRole("button", { name: /^(Menu|मेन्यू)$/ }));
     return page.getByRole("link", { name, exact: true }).locator("visible=true").first();
   };
   const expectHindi = async () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
     await expectNoAxeViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await overflow(), page.url()).toBeLessThanOrEqual(0);
+    // As whoever needs them sets them in the browser: twice as large.
+    await setLetters(32);
+    expect.soft(await overflow(), `${page.url()} in large letters`).toBeLessThanOrEqual(0);
+    await setLetters(16);
   };
 
   await page.goto("/");
-  await (await linkTo("हिन्दी")).click();
+  await tabAndPress(page, await linkTo("हिन्दी"));
   await expect(page).toHaveURL("/hi");
   await expect(page.getByRole("heading", { level: 1, name: "अपना मनपसंद पीजी यहाँ पाएँ" })).toBeVisible();
   await expectHindi();
 
-  await main.getByLabel("शहर या इलाका").fill("दिल्ली 20000 तक");
-  await main.getByLabel("किसके लिए").selectOption("गर्ल्स");
-  await main.getByRole("button", { name: "पीजी खोजें" }).click();
+  await tabAndType(page, main.getByLabel("शहर या इलाका"), "दिल्ली 20000 तक");
+  await tabAndChoose(page, main.getByLabel("किसके लिए"), "गर्ल्स");
+  await tabAndPress(page, main.getByRole("button", { name: "पीजी खोजें" }));
   await expect(page.getByRole("heading", { level: 1, name: "अपने लिए सही पीजी ढूँढें" })).toBeVisible();
   await expect(
     page.getByRole("status").filter({ hasText: /^\d+ पीजी Delhi में लड़कियों के लिए ₹20,000 तक$/ }),
@@ -38,31 +48,50 @@ test("a visitor turns to Hindi, searches, asks an owner, sees the account, and t
   await expect(await linkTo("English")).toHaveAttribute("href", `/all-PG${search}`);
   if (isMobile) await page.keyboard.press("Escape");
 
-  await main.getByRole("link", { name: "पूरी जानकारी" }).first().click();
+  await tabAndPress(page, main.getByRole("link", { name: "पूरी जानकारी" }).first());
   await expect(page.getByRole("heading", { level: 1, name: / में किराए पर पीजी$/ })).toBeVisible();
   await expect(main.getByText("हर महीने", { exact: true })).toBeVisible();
   await expectHindi();
   const details = page.url();
 
   const form = page.getByRole("form", { name: "मालिक से पूछें" });
-  await form.getByLabel("आपका नाम").fill("रोहन दास");
-  await form.getByLabel("मोबाइल नंबर").fill("98765 43210");
-  await form.getByLabel("कब से रहना है?").selectOption("7–14 दिन में");
-  await form.getByRole("button", { name: "पूछताछ भेजें" }).click();
+  await tabAndType(page, form.getByLabel("आपका नाम"), "रोहन दास");
+  await tabAndType(page, form.getByLabel("मोबाइल नंबर"), "98765 43210");
+  await tabAndChoose(page, form.getByLabel("कब से रहना है?"), "7–14 दिन में");
+  await tabAndPress(page, form.getByRole("button", { name: "पूछताछ भेजें" }));
   await expect(page).toHaveURL(/\/hi\/login\?next=/);
   await expectHindi();
-  await page.getByRole("button", { name: "डेमो देखें, बनकर: किराएदार" }).click();
+  await tabAndPress(page, page.getByRole("button", { name: "डेमो देखें, बनकर: किराएदार" }));
   await expect(page).toHaveURL(details);
   await expect(page.getByRole("region", { name: "आपकी पूछताछ पहुँच गई। अब आगे क्या होगा" })).toBeVisible();
 
-  if (isMobile) await page.getByRole("button", { name: "मेन्यू", exact: true }).click();
-  await page.getByRole("link", { name: "प्रोफ़ाइल" }).locator("visible=true").click();
+  // From the top again: the header is behind whoever has just asked.
+  await page.reload();
+  if (isMobile) await tabAndPress(page, page.getByRole("button", { name: "मेन्यू", exact: true }));
+  await tabAndPress(page, page.getByRole("link", { name: "प्रोफ़ाइल" }).locator("visible=true"));
   await expect(page.getByRole("heading", { level: 1, name: "स्वागत है, Rohan Das" })).toBeVisible();
   await expect(page).toHaveURL("/hi/account");
   await expectHindi();
-  // Not by the mouse: a toast may hang over it.
-  await (await linkTo("English")).press("Enter");
+  await page.reload();
+  await tabAndPress(page, await linkTo("English"));
   await expect(page).toHaveURL("/account");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, Rohan Das" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+});
+
+const others = {
+  visitor: ["about", "services", "contact", "accessibility", "registerOtp", "pg-in/delhi"],
+  owner: ["owner", "owner/leads", "add-property"],
+  admin: ["admin", "admin/manage-Users"],
+} as const;
+
+test("axe finds nothing on the other kinds of page in Hindi @desktop", async ({ page, context }) => {
+  for (const [role, addresses] of Object.entries(others)) {
+    if (role !== "visitor") await signIn(context, role as "owner" | "admin");
+    for (const address of addresses) {
+      await page.goto(`/hi/${address}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+      await expectNoAxeViolations(page);
+    }
+  }
 });

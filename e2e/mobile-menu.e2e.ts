@@ -5,7 +5,9 @@ import { tabAndPress } from "./tab-to.ts";
 const opener = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-test("with the keyboard alone: the menu takes the focus, keeps it, gives it back to its button, and leads on @phone", async ({ page }) => {
+test("with the keyboard alone: the menu takes the focus, keeps it, gives it back to its button, and leads on @phone", async ({
+  page,
+}) => {
   await page.goto("/about");
   await tabAndPress(page, opener(page));
   await expect(menu(page)).toBeVisible();

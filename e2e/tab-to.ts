@@ -18,9 +18,9 @@ export async function tabTo(
     const stop = await page.evaluate((control) => {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return { name: "", isThere: false };
-      const name = `${element.localName} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`;
-      // The ring may be the label's around an invisible box, or the card's around its one link; a slider's is its handle's.
-      let isOutlined = element.matches("[type=range]");
+      const name = `${element.localName} “${(element.ariaLabel ?? (element.textContent || element.id)).trim().slice(0, 40)}”`;
+      // The ring may be the label's around an invisible box, or the card's around its one link; sliders and times have parts.
+      let isOutlined = element.matches("[type=range], [type=time]");
       for (let each: Element | null = element; each && !isOutlined; each = each.parentElement) {
         const { outlineStyle, outlineWidth } = getComputedStyle(each);
         isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
