@@ -19,6 +19,7 @@ const sections: readonly LegalSection[] = [
           "Text can be twice as large, and a screen can be 320 pixels wide, without scrolling sideways.",
           "On phones whatever can be tapped is at least 44 pixels high and wide, but for links within a sentence.",
           "Light and dark follow your device; so does a wish for less movement, which stops the pictures that change by themselves.",
+          "Where your device sets the colours, as for high contrast, edges stay and what is chosen can be told from the rest.",
           "Nothing signs you out while you type. Who is asked to sign in after two quiet minutes can say no.",
           "Searching, reading, signing in and asking an owner work without JavaScript.",
         ],
@@ -29,7 +30,7 @@ const sections: readonly LegalSection[] = [
     id: "checks",
     title: "How we check it",
     parts: [
-      "Before a change is published, a program opens every page in English, and the main ones in Hindi, as a visitor, a tenant, an owner and an admin, on a phone and on a desktop, in both themes, and looks for whatever axe-core can find. Others walk the ways to a PG, an account, a listing and an enquiry with the keyboard alone.",
+      "Before a change is published, a program opens every page in English, and the main ones in Hindi, as a visitor, a tenant, an owner and an admin, on a phone and on a desktop, in both themes, and looks for whatever axe-core can find. Others go with the keyboard alone, and look whether the focus can be seen at every step: to a PG, to an account, to an enquiry and its answer, to a listing and an owner’s approval, and to Hindi and back.",
       "A program finds less than half of what can be wrong. People who use a screen reader every day have not tested {brand} yet.",
     ],
   },
