@@ -45,6 +45,10 @@ test("the environment is read in config.ts alone, so that a wrong variable is na
   expect(findLines(product, /\bprocess\.env\b/)).toEqual([]);
 });
 
+test("styles ask for widths in em, so that twice as large letters get the layout of half the width", () => {
+  expect(findLines(findSourceFiles("src/**/*.css"), /^@(?:media|container).*width.*\dpx/)).toEqual([]);
+});
+
 test("no file is a drawer: names say the subject", () => {
   const drawers = /\/(?:utils?|helpers?|misc|types|common|index)\.tsx?$/;
   const sources = findSourceFiles("{src,demo,tools,test,bench,e2e}/**/*.{ts,tsx}");
