@@ -292,7 +292,7 @@ test("a PG that is gone while its page is open: said, nothing typed is lost, and
   await expect(page).toHaveURL(/^[^?]*\/all-PG\?(?:locality|city)=/);
 });
 
-test("an owner sees no form on the page of their own PG, but what is theirs to do @desktop", async ({
+test("an owner sees no form on the page of their own PG, but what is theirs to do", async ({
   page,
   context,
   isMobile,

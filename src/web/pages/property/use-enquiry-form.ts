@@ -8,7 +8,7 @@ import { noteSessionOver } from "#web/session/note-session-over.ts";
 import { useVisitor } from "#web/session/visitor.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { stayMessages } from "#web/messages/stay.ts";
-import { forgetKeptEnquiry, keepEnquiry, recallKeptEnquiry } from "./enquiry-draft.ts";
+import { forgetKeptEnquiry, hasKeptEnquiry, keepEnquiry, recallKeptEnquiry } from "./enquiry-draft.ts";
 import { enquiryFormName, useLeftEnquiry } from "./use-left-enquiry.ts";
 
 /** The form of an enquiry, and what has to be said about it. */
@@ -44,7 +44,8 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
     const mark = keepEnquiry(propertyId, values, whose);
     // Of somebody whom we do not know it is not sent by itself: another may sign in now.
     const here = location.pathname + location.search;
-    const [next, notice] = whose === "" ? [here] : [here + mark, "enquiry-kept"];
+    const next = whose === "" ? here : here + mark;
+    const notice = whose === "" || !hasKeptEnquiry() ? undefined : "enquiry-kept";
     void router.navigate({ href: signInAddress(paths.login, { next, notice }) });
   };
   const send = async (values: FormValues): Promise<FormFailure | undefined> => {
