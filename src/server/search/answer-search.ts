@@ -7,6 +7,7 @@ import { badFields } from "#server/http/errors.ts";
 import { cities, localities } from "#server/places/place-dictionary.ts";
 import type { CountedFacets } from "#server/search/index/counted-facets.ts";
 import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
+import { JsonBytes, bytesOf } from "./json-bytes.ts";
 import { knownTotal } from "./known-totals.ts";
 import { type RelaxedSearch, placeAlone, placeOrGender, relaxedSearches, widerCircles } from "./relax-search.ts";
 import { nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
@@ -78,33 +79,59 @@ function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched):
 }
 
 function writeFacets(counted: CountedFacets, chosen: readonly string[]): string {
-  const most = writeTotals(counted.localities, localityTexts, mostLocalities);
-  const others = chosen
-    .map((key) => ({ key, total: counted.localities.find((place) => place.key === key)?.total ?? 0 }))
-    .filter(({ key }) => !most.includes(localityTexts.get(key) ?? ""));
-  const inCities = writeTotals(counted.cities, cityTexts, counted.cities.length);
-  const inLocalities = most + writeTotals(others, localityTexts, others.length);
-  return `{${counted.facts},"cities":[${inCities.slice(1)}],"localities":[${inLocalities.slice(1)}]}`;
+  json.add(members.cities);
+  writeTotals(counted.cities, cityTexts, counted.cities.length);
+  json.add(members.localities);
+  const last = writeTotals(counted.localities, localityTexts, mostLocalities);
+  let isFirst = last === -1;
+  for (const key of chosen) {
+    const at = counted.localities.findIndex((place) => place.key === key);
+    const text = localityTexts.get(key);
+    if (!text || (at !== -1 && at <= last)) continue;
+    writeTotal(text, counted.localities[at]?.total ?? 0, isFirst);
+    isFirst = false;
+  }
+  json.add(members.end);
+  return `{${counted.facts}${json.take()}`;
 }
 
-/** The places that the dictionary knows, by key: each as a member of a JSON list, up to its total. */
+/** Written and read within one answer. */
+const json = new JsonBytes();
+const members = {
+  cities: bytesOf(',"cities":['),
+  localities: bytesOf('],"localities":['),
+  end: bytesOf("]}"),
+  comma: bytesOf(","),
+  brace: bytesOf("}"),
+};
+/** The places that the dictionary knows, by key: each up to its total. */
 const cityTexts = textsOf(cities);
 const localityTexts = textsOf(localities);
 
-function textsOf(places: readonly { key: string; name: string }[]): ReadonlyMap<string, string> {
-  return new Map(places.map(({ key, name }) => [key, `,${JSON.stringify({ key, name }).slice(0, -1)},"total":`]));
+function textsOf(places: readonly { key: string; name: string }[]): ReadonlyMap<string, Uint8Array> {
+  return new Map(
+    places.map(({ key, name }) => [key, bytesOf(`${JSON.stringify({ key, name }).slice(0, -1)},"total":`)]),
+  );
 }
 
-/** The first `most` of the places that the dictionary knows; each after a comma. */
-function writeTotals(totals: readonly PlaceTotal[], texts: ReadonlyMap<string, string>, most: number): string {
-  let json = "";
+/** Writes the first `most` of the places that the dictionary knows. Answers where the last one is; -1 when there is none. */
+function writeTotals(totals: readonly PlaceTotal[], texts: ReadonlyMap<string, Uint8Array>, most: number): number {
+  let last = -1;
   let written = 0;
   for (let at = 0; at < totals.length && written < most; at++) {
-    const { key, total } = totals[at] ?? { key: "", total: 0 };
-    const text = texts.get(key);
-    if (text === undefined) continue;
-    json += `${text}${total}}`;
+    const place = totals[at];
+    const text = place && texts.get(place.key);
+    if (!text) continue;
+    writeTotal(text, place.total, written === 0);
     written++;
+    last = at;
   }
-  return json;
+  return last;
+}
+
+function writeTotal(place: Uint8Array, total: number, isFirst: boolean): void {
+  if (!isFirst) json.add(members.comma);
+  json.add(place);
+  json.addNumber(total);
+  json.add(members.brace);
 }

@@ -1,3 +1,4 @@
+import { type JsonBytes, bytesOf } from "#server/search/json-bytes.ts";
 import type { FacetCounts, PlaceTotal } from "#server/search/wish.ts";
 
 /**
@@ -22,34 +23,57 @@ function byKey(totals: readonly PlaceTotal[]): Map<string, number> {
   return new Map(totals.map(({ key, total }) => [key, total]));
 }
 
-/** Numbers by name as JSON: `keysOf` once, `numbersByName` for each answer. */
-export function keysOf(names: readonly string[]): readonly string[] {
-  return names.map((name, at) => `${at === 0 ? "{" : ","}${JSON.stringify(name)}:`);
+/** Numbers by name as JSON: `keysOf` once, `writeNumbers` for each answer. */
+export function keysOf(names: readonly string[]): readonly Uint8Array[] {
+  return names.map((name, at) => bytesOf(`${at === 0 ? "{" : ","}${JSON.stringify(name)}:`));
 }
 
-/** @param first where the number of the first name is. */
-export function numbersByName(keys: readonly string[], numbers: ArrayLike<number>, first: number): string {
-  let json = "";
-  for (let at = 0; at < keys.length; at++) json += (keys[at] ?? "") + (numbers[first + at] ?? 0);
-  return `${json}}`;
+/** All but the closing brace. @param first where the number of the first name is. */
+export function writeNumbers(
+  json: JsonBytes,
+  keys: readonly Uint8Array[],
+  numbers: ArrayLike<number>,
+  first: number,
+): void {
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at];
+    if (key) json.add(key);
+    json.addNumber(numbers[first + at] ?? 0);
+  }
 }
+
+const step = {
+  first: bytesOf('[{"upTo":'),
+  next: bytesOf('},{"upTo":'),
+  total: bytesOf(',"total":'),
+  end: bytesOf("}]"),
+};
 
 /** How many listings are up to each step; `extra` is one more step, which goes where it belongs. */
-export function totalsBySteps(
+export function writeSteps(
+  json: JsonBytes,
   steps: readonly number[],
   totals: ArrayLike<number>,
   first: number,
   extra?: { upTo: number | undefined; total: number },
-): string {
-  let json = "";
+): void {
+  let begin = step.first;
+  const write = (upTo: number, total: number) => {
+    json.add(begin);
+    json.addNumber(upTo);
+    json.add(step.total);
+    json.addNumber(total);
+    begin = step.next;
+  };
   let isSaid = extra?.upTo === undefined || steps.includes(extra.upTo);
-  for (const [at, upTo] of steps.entries()) {
+  for (let at = 0; at < steps.length; at++) {
+    const upTo = steps[at] ?? 0;
     if (!isSaid && extra?.upTo !== undefined && extra.upTo < upTo) {
-      json += `,{"upTo":${extra.upTo},"total":${extra.total}}`;
+      write(extra.upTo, extra.total);
       isSaid = true;
     }
-    json += `,{"upTo":${upTo},"total":${totals[first + at] ?? 0}}`;
+    write(upTo, totals[first + at] ?? 0);
   }
-  if (!isSaid && extra) json += `,{"upTo":${extra.upTo},"total":${extra.total}}`;
-  return `[${json.slice(1)}]`;
+  if (!isSaid && extra?.upTo !== undefined) write(extra.upTo, extra.total);
+  json.add(step.end);
 }

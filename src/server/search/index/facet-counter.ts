@@ -16,7 +16,9 @@ import {
   safetyColumns,
 } from "./bit-columns.ts";
 import { type BitMemory, type Span, slots } from "./bit-memory.ts";
-import { keysOf, numbersByName, totalsBySteps } from "./counted-facets.ts";
+import { keysOf, writeNumbers, writeSteps } from "./counted-facets.ts";
+import { JsonBytes, bytesOf } from "#server/search/json-bytes.ts";
+import type { NearPoints } from "./near-points.ts";
 import type { Wish } from "#server/search/wish.ts";
 import type { Choice, WishedFacts } from "./wished-facts.ts";
 import { wishedSharings } from "./wished-sharings.ts";
@@ -41,6 +43,24 @@ const keys = {
   bills: keysOf(billNames),
   meals: keysOf(mealPlans),
 };
+/** What stands between the facets. */
+const members = {
+  gender: bytesOf('"gender":'),
+  sharing: bytesOf('},"sharing":'),
+  amenities: bytesOf('},"amenities":'),
+  food: bytesOf(',"FoodIncluded":'),
+  safety: bytesOf('},"safety":'),
+  bills: bytesOf('},"bills":'),
+  meals: bytesOf('},"meals":'),
+  maxLockIn: bytesOf('},"maxLockIn":'),
+  maxDeposit: bytesOf(',"maxDeposit":'),
+  rents: bytesOf(',"rents":['),
+  comma: bytesOf(","),
+  end: bytesOf("]"),
+  within: bytesOf(',"within":'),
+};
+/** Written and read within one search. */
+const json = new JsonBytes();
 
 /** Counts what each choice of facts would find, bank by bank. */
 export class FacetCounter {
@@ -76,23 +96,36 @@ export class FacetCounter {
     this.#countRooms(bank, this.#ignoring("rooms", placed, found, span), span);
   }
 
-  /** All but those of places: `"gender":{…},…`. `total` listings fulfil the wish; `within` are the facets of distance. */
-  toJson(total: number, within: string | undefined): string {
+  /** All but those of places: `"gender":{…},…`. `total` listings fulfil the wish; `near` counted the facets of distance. */
+  toJson(total: number, near: NearPoints | undefined): string {
     const { maxLockIn, maxDeposit } = this.#wish;
     const numbers = this.#memory.totals;
-    const amenities = numbersByName(keys.amenities, numbers, amenityColumns.first);
-    return (
-      `"gender":${numbersByName(keys.genders, numbers, genderColumns.first)}` +
-      `,"sharing":${numbersByName(keys.sharings, this.#roomTotals, 0)}` +
-      `,"amenities":${amenities.slice(0, -1)},"FoodIncluded":${this.#foodTotal}}` +
-      `,"safety":${numbersByName(keys.safety, numbers, safetyColumns.first)}` +
-      `,"bills":${numbersByName(keys.bills, numbers, billColumns.first)}` +
-      `,"meals":${numbersByName(keys.meals, numbers, mealColumns.first)}` +
-      `,"maxLockIn":${totalsBySteps(lockInColumns.values, numbers, lockInColumns.first, { upTo: maxLockIn, total })}` +
-      `,"maxDeposit":${totalsBySteps(depositColumns.values, numbers, depositColumns.first, { upTo: maxDeposit, total })}` +
-      `,"rents":${this.#histogram}` +
-      (within === undefined ? "" : `,"within":${within}`)
-    );
+    json.add(members.gender);
+    writeNumbers(json, keys.genders, numbers, genderColumns.first);
+    json.add(members.sharing);
+    writeNumbers(json, keys.sharings, this.#roomTotals, 0);
+    json.add(members.amenities);
+    writeNumbers(json, keys.amenities, numbers, amenityColumns.first);
+    json.add(members.food);
+    json.addNumber(this.#foodTotal);
+    json.add(members.safety);
+    writeNumbers(json, keys.safety, numbers, safetyColumns.first);
+    json.add(members.bills);
+    writeNumbers(json, keys.bills, numbers, billColumns.first);
+    json.add(members.meals);
+    writeNumbers(json, keys.meals, numbers, mealColumns.first);
+    json.add(members.maxLockIn);
+    writeSteps(json, lockInColumns.values, numbers, lockInColumns.first, { upTo: maxLockIn, total });
+    json.add(members.maxDeposit);
+    writeSteps(json, depositColumns.values, numbers, depositColumns.first, { upTo: maxDeposit, total });
+    json.add(members.rents);
+    this.#writeHistogram();
+    json.add(members.end);
+    if (near) {
+      json.add(members.within);
+      near.writeTotals(json);
+    }
+    return json.take();
   }
 
   #ignoring(choice: Choice, placed: number, found: number, span: Span): number {
@@ -135,11 +168,14 @@ export class FacetCounter {
   }
 
   /** From "below this step" to "from that step to this one". */
-  get #histogram(): string {
-    const [below, first] = this.#lowerOfTwo ? [this.#lowerOfTwo, 0] : [this.#memory.totals, this.#histogramColumn];
-    let json = `[${below[first] ?? 0}`;
-    for (let at = first + 1; at < first + rentBuckets; at++) json += `,${(below[at] ?? 0) - (below[at - 1] ?? 0)}`;
-    return `${json}]`;
+  #writeHistogram(): void {
+    const below = this.#lowerOfTwo ?? this.#memory.totals;
+    const first = this.#lowerOfTwo ? 0 : this.#histogramColumn;
+    json.addNumber(below[first] ?? 0);
+    for (let at = first + 1; at < first + rentBuckets; at++) {
+      json.add(members.comma);
+      json.addNumber((below[at] ?? 0) - (below[at - 1] ?? 0));
+    }
   }
 }
 

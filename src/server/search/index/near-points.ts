@@ -1,7 +1,8 @@
 import { type BitMemory, type Span, slots } from "./bit-memory.ts";
-import { totalsBySteps } from "./counted-facets.ts";
+import { writeSteps } from "./counted-facets.ts";
 import type { ListingBank } from "./listing-bank.ts";
 import { type PublicPoints, nowhere } from "./public-points.ts";
+import type { JsonBytes } from "#server/search/json-bytes.ts";
 import type { NearWish } from "#server/search/wish.ts";
 
 /** Which rows are in a circle, and in which of the rings that several radii make of it. */
@@ -64,10 +65,11 @@ export class NearPoints {
     }
   }
 
-  /** How many of the rows that were counted are at most each radius away, as JSON. */
-  get totals(): string {
-    const upTo = [...this.#totals.subarray(1)];
-    for (let ring = 1; ring < upTo.length; ring++) upTo[ring] = (upTo[ring] ?? 0) + (upTo[ring - 1] ?? 0);
-    return totalsBySteps(this.#radii, upTo, 0);
+  /** Adds how many of the rows that were counted are at most each radius away. */
+  writeTotals(json: JsonBytes): void {
+    const upTo = this.#totals;
+    let within = 0;
+    for (let ring = 1; ring < upTo.length; ring++) upTo[ring] = within += upTo[ring] ?? 0;
+    writeSteps(json, this.#radii, upTo, 1);
   }
 }

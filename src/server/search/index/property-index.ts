@@ -63,7 +63,7 @@ export class PropertyIndex {
       total: found.total,
       next: found.next,
       facets: {
-        facts: facts.toJson(found.total, search.near?.totals),
+        facts: facts.toJson(found.total, search.near),
         cities: cities.totals,
         localities: localities.totals,
       },

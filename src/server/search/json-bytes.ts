@@ -1,0 +1,54 @@
+/** Bytes that most answers' facets need. */
+const usualRoom = 16_384;
+const digitZero = "0".charCodeAt(0);
+/** Longer texts are copied by the engine; to ask it for a short one takes longer than the copying. */
+const longestByHand = 64;
+
+/** A text whose bytes can be added to others. */
+export function bytesOf(text: string): Uint8Array {
+  return Buffer.from(text);
+}
+
+/** JSON in the making, written as bytes into room that is used again: numbers and strings joined one by one are memory each. */
+export class JsonBytes {
+  #bytes = Buffer.alloc(usualRoom);
+  #length = 0;
+
+  add(text: Uint8Array): void {
+    const { length } = text;
+    if (this.#length + length > this.#bytes.length) this.#enlarge(length);
+    const bytes = this.#bytes;
+    let to = this.#length;
+    this.#length = to + length;
+    if (length > longestByHand) bytes.set(text, to);
+    else for (let at = 0; at < length; at++) bytes[to++] = text[at] ?? 0;
+  }
+
+  /** @param number whole, from 0 to 2,147,483,647. */
+  addNumber(number: number): void {
+    let digits = 1;
+    for (let power = 10; number >= power; power *= 10) digits++;
+    if (this.#length + digits > this.#bytes.length) this.#enlarge(digits);
+    const bytes = this.#bytes;
+    let left = number | 0;
+    this.#length += digits;
+    for (let at = this.#length - 1; digits > 0; digits--) {
+      const shorter = (left / 10) | 0;
+      bytes[at--] = digitZero + left - shorter * 10;
+      left = shorter;
+    }
+  }
+
+  /** Answers what was written, and begins anew. */
+  take(): string {
+    const text = this.#bytes.toString("utf8", 0, this.#length);
+    this.#length = 0;
+    return text;
+  }
+
+  #enlarge(missing: number): void {
+    const larger = Buffer.alloc(Math.max(this.#bytes.length * 2, this.#length + missing));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}
