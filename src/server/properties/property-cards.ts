@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { PropertyCard } from "#contract/property-card.ts";
 import type { Database } from "#server/database/database.ts";
-import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
 import type { IndexFeed } from "#server/search/feed/index-feed.ts";
 import { anything } from "#server/search/wish.ts";
+import { CardMemory } from "./card-memory.ts";
 import { presentCard } from "./property-presenter.ts";
 import { prepareCardsBySeqs } from "./property-store.ts";
 
@@ -31,7 +31,7 @@ export function keepPropertyCards(
   { feed, bytes }: { feed: Pick<IndexFeed, "index" | "onChange">; bytes: number },
 ): PropertyCards {
   const findCards = prepareCardsBySeqs(database);
-  const kept = new ByteBoundCache<number, Uint8Array>(bytes);
+  const kept = new CardMemory(bytes);
   const encoder = new TextEncoder();
   /** What each statement under way must not keep, since it may have read it as it was before. */
   const changedSince = new Set<Set<number>>();
@@ -51,7 +51,7 @@ export function keepPropertyCards(
         const { seq } = stored.row;
         const card = encoder.encode(JSON.stringify(z.encode(PropertyCard, presentCard(stored))));
         cards.set(seq, card);
-        if (loads === loadsBefore && !changed.has(seq)) kept.set(seq, card, card.byteLength);
+        if (loads === loadsBefore && !changed.has(seq)) kept.set(seq, card);
       }
       return cards;
     } finally {
