@@ -59,7 +59,11 @@ export class ListedPlaces {
   readonly all: IndexedPlace[] = [];
   /** In the order of their rows. */
   readonly blocks: Block[] = [];
+  /** Moves with every place and block that is added, and where a place's box grows. */
+  revision = 0;
   #ranges: { blocks: number; cities: NamedRanges; localities: NamedRanges } | undefined;
+  /** In the order of their rows, too. */
+  readonly #blocksOfLocality = new Map<string, Block[]>();
   /** The numbers of places, by what listings call the locality. */
   readonly #namesakes = new Map<string, number[]>();
   readonly #cities: CityName[] = [];
@@ -88,6 +92,7 @@ export class ListedPlaces {
     const namesakes = this.#namesakes.get(locality) ?? [];
     const known = namesakes.find((number) => isSpelledSo(this.all[number]?.spelling, place));
     if (known !== undefined) return known;
+    this.revision++;
     namesakes.push(this.all.length);
     this.#namesakes.set(locality, namesakes);
     this.all.push({
@@ -110,7 +115,10 @@ export class ListedPlaces {
     const place = this.all[number];
     if (!place) throw new Error(`There is no place ${number}`);
     place.listings++;
-    if (point) place.box = widened(place.box, point);
+    if (point && !isWithin(place.box, point)) {
+      place.box = widened(place.box, point);
+      this.revision++;
+    }
     const free = place.freeRows.pop();
     if (free !== undefined) return free;
     if (place.nextRow === place.endRow)
@@ -145,9 +153,9 @@ export class ListedPlaces {
   /** The rows of localities, by their keys. */
   rowsOfLocalities(keys: readonly string[]): RowRanges {
     const rows = new RowRanges();
-    for (const { place, start, end } of this.blocks) {
-      if (keys.includes(this.all[place]?.localityKey ?? "")) rows.add(start, end);
-    }
+    const blocks = keys.flatMap((key) => this.#blocksOfLocality.get(key) ?? []);
+    const inOrder = keys.length > 1 ? blocks.toSorted((a, b) => a.start - b.start) : blocks;
+    for (const { start, end } of inOrder) rows.add(start, end);
     return rows;
   }
 
@@ -188,7 +196,14 @@ export class ListedPlaces {
     if (!place) return;
     const start = this.#end;
     this.#end += rows;
-    this.blocks.push({ place: number, start, end: this.#end });
+    const block = { place: number, start, end: this.#end };
+    this.revision++;
+    this.blocks.push(block);
+    if (place.localityKey !== null) {
+      const blocks = this.#blocksOfLocality.get(place.localityKey) ?? [];
+      blocks.push(block);
+      this.#blocksOfLocality.set(place.localityKey, blocks);
+    }
     // Expected twice: the rows of the block before are not lost.
     for (let row = place.nextRow; row < place.endRow; row++) place.freeRows.push(row);
     place.nextRow = start;
@@ -208,6 +223,10 @@ function isSpelledSo(spelling: ListedPlace | undefined, place: ListedPlace): boo
 
 function rowOrder({ city, cityKey, locality, localityKey }: ListedPlace): string {
   return `${cityKey ?? normalForm(city)}\n${localityKey ?? normalForm(locality)}`;
+}
+
+function isWithin({ south, west, north, east }: Box, { latitude, longitude }: Point): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 function widened(box: Box, { latitude, longitude }: Point): Box {

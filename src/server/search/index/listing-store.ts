@@ -3,6 +3,7 @@ import { BitMemory, rowsPerBank } from "./bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import { type ExpectedPlace, ListedPlaces } from "./listed-places.ts";
 import { ListingBank } from "./listing-bank.ts";
+import { PlaceRegions } from "./place-regions.ts";
 import { PublicPoints, nowhere } from "./public-points.ts";
 import { SeqRows } from "./seq-rows.ts";
 import { TitleWords } from "./title-words.ts";
@@ -12,6 +13,7 @@ export class ListingStore {
   readonly memory = new BitMemory();
   readonly banks: ListingBank[] = [];
   readonly places: ListedPlaces;
+  readonly regions: PlaceRegions;
   readonly points = new PublicPoints();
   readonly titles = new TitleWords();
   readonly #rowOfSeq = new SeqRows();
@@ -19,6 +21,7 @@ export class ListingStore {
 
   constructor(expected: Iterable<ExpectedPlace>) {
     this.places = new ListedPlaces(expected);
+    this.regions = new PlaceRegions(this.places);
     this.#addMissingBanks();
   }
 

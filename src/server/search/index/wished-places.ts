@@ -1,11 +1,8 @@
 import { type BitMemory, type Span, sharedSpan, slots, wordsPerBank } from "./bit-memory.ts";
 import type { ListingStore } from "./listing-store.ts";
 import type { Box } from "./public-points.ts";
-import { RowRanges } from "./row-ranges.ts";
+import type { RowRanges } from "./row-ranges.ts";
 import type { Wish } from "#server/search/wish.ts";
-
-/** What only the title fits comes after every class of places. */
-const titleClass = 4;
 
 /** Which rows are where a search wants them, by their places: without `near`, whose circle cuts through places. */
 export class WishedPlaces {
@@ -19,35 +16,27 @@ export class WishedPlaces {
   readonly exact: { row: number; part: number } | undefined;
   readonly #memory: BitMemory;
   /** Rows of places that fulfil all but `localities`; those that fulfil all but `q` too; those of the localities chosen. */
-  readonly #region = new RowRanges();
-  readonly #ignoringQ = new RowRanges();
+  readonly #region: RowRanges;
+  readonly #ignoringQ: RowRanges;
   readonly #localities: RowRanges | undefined;
   /** Bits of rows that fulfil `q` by their title or their number. */
   readonly #titles: Uint32Array | undefined;
 
   /** `box` holds all points that are asked for. */
   constructor(store: ListingStore, { q, city, localities }: Wish, box: Box | undefined) {
-    const { places, titles, rows } = store;
+    const { places, regions, titles, rows } = store;
     this.#memory = store.memory;
     this.isEverywhere = !q && !city && !box;
-    const qClasses = q && places.classesOf(q);
-    const cityClasses = city && places.classesOf(city);
-    this.parts = partsOf(places.all.length, qClasses, cityClasses);
-    this.exact = q?.seq === undefined ? undefined : exactListing(store, q.seq, cityClasses);
+    this.exact = q?.seq === undefined ? undefined : exactListing(store, q.seq, city && places.classesOf(city));
     this.#titles = q && q.titleWords.length > 0 ? titles.find(q.titleWords, rows) : undefined;
     if (this.#titles && this.exact) setBit(this.#titles, this.exact.row);
-    this.leastPart = this.exact ? 0 : leastPart(this.parts, cityClasses);
-
-    if (this.isEverywhere) this.#region.add(0, places.end);
-    else {
-      const exactRow = this.exact?.row ?? -1;
-      for (const { place, start, end } of places.blocks) {
-        if (cityClasses?.[place] === 0 || (box && !isTouching(box, places.all[place]?.box))) continue;
-        if (this.#titles) this.#ignoringQ.add(start, end);
-        if (qClasses?.[place] !== 0) this.#region.add(start, end);
-        else if (exactRow >= start && exactRow < end) this.#region.add(exactRow, exactRow + 1);
-      }
-    }
+    const region = this.exact
+      ? regions.compute({ q, city, box, exactRow: this.exact.row })
+      : regions.find(q, city, box);
+    this.parts = region.parts;
+    this.leastPart = this.exact ? 0 : region.leastPart;
+    this.#region = region.rows;
+    this.#ignoringQ = region.ignoringQ;
     this.#localities = localities.length > 0 ? places.rowsOfLocalities(localities) : undefined;
   }
 
@@ -85,34 +74,11 @@ export class WishedPlaces {
   }
 }
 
-function partsOf(places: number, qClasses: Uint8Array | undefined, cityClasses: Uint8Array | undefined): Uint8Array {
-  if (!qClasses) return cityClasses ?? new Uint8Array(places);
-  const parts = cityClasses?.slice() ?? new Uint8Array(places);
-  for (let place = 0; place < places; place++) {
-    parts[place] = (parts[place] ?? 0) + 8 * (qClasses[place] || titleClass);
-  }
-  return parts;
-}
-
-/** Of the places that the search is about. */
-function leastPart(parts: Uint8Array, cityClasses: Uint8Array | undefined): number {
-  let least = 255;
-  for (let place = 0; place < parts.length; place++) {
-    if (cityClasses?.[place] !== 0) least = Math.min(least, parts[place] ?? 0);
-  }
-  return least;
-}
-
 function exactListing(store: ListingStore, seq: number, cityClasses: Uint8Array | undefined) {
   const row = store.rowOf(seq);
   if (row === undefined) return undefined;
   const { bank, inBank } = store.at(row);
   return { row, part: cityClasses?.[bank.places[inBank] ?? 0] ?? 0 };
-}
-
-function isTouching(box: Box, other: Box | undefined): boolean {
-  if (!other) return false;
-  return box.south <= other.north && other.south <= box.north && box.west <= other.east && other.west <= box.east;
 }
 
 function setBit(bitmap: Uint32Array, row: number): void {

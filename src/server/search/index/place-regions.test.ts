@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { type TextWish, anything } from "#server/search/wish.ts";
+
+const page = { sort: "newest", limit: 10, offset: 0 } as const;
+const saket = { latitude: 28.5245, longitude: 77.2066, within: 2 };
+
+test("a circle that was asked for before finds a place as soon as a listing of it is inside", () => {
+  const index = anIndex([aListing({ seq: 1 })]);
+  const find = () => index.find({ ...anything, near: saket }, page).listings.map(({ seq }) => seq);
+  expect(find()).toEqual([]);
+  index.put(aListing({ seq: 2, latitude: saket.latitude, longitude: saket.longitude }));
+  expect(find()).toEqual([2]);
+});
+
+test("a text that was asked for before finds a place that was added since", () => {
+  const index = anIndex([aListing({ seq: 1 })]);
+  const text: TextWish = { form: "delhi", keys: new Set(["delhi"]), titleWords: [] };
+  for (const wish of [{ city: text }, { q: text }, { q: text, city: text }, {}]) {
+    const find = () => index.find({ ...anything, ...wish }, page).total;
+    const before = find();
+    const seq = 10 + index.size;
+    index.put(aListing({ seq, locality: `Locality ${seq}`, localityKey: `delhi/${seq}` }));
+    expect(find()).toBe(before + 1);
+  }
+});
+
+test("localities are found wherever their rows are, in any order", () => {
+  const at = (seq: number, key: string) => aListing({ seq, locality: key, localityKey: `delhi/${key}` });
+  // More of each than fit into its first rows.
+  const listings = Array.from({ length: 60 }, (_, seq) => at(seq + 1, ["a", "b", "c"][seq % 3]!));
+  const index = anIndex(listings);
+  for (const keys of [["delhi/a"], ["delhi/c", "delhi/a"], ["delhi/b", "delhi/none"]]) {
+    const expected = listings.filter(({ localityKey }) => keys.includes(localityKey ?? "")).map(({ seq }) => seq);
+    const found = index.find({ ...anything, localities: keys }, { ...page, limit: 100 }).listings;
+    expect(found.map(({ seq }) => seq)).toEqual(expected.toReversed());
+  }
+});

@@ -1,0 +1,117 @@
+import type { ListedPlaces } from "./listed-places.ts";
+import type { Box } from "./public-points.ts";
+import { RowRanges } from "./row-ranges.ts";
+import type { TextWish } from "#server/search/wish.ts";
+
+/** What only the title fits comes after every class of places. */
+const titleClass = 4;
+/** Circles around colleges and offices, a few kilobytes each. */
+const rememberedBoxes = 300;
+
+/** What texts and a box make of all places. */
+export interface PlaceRegion {
+  /** By place: 8 × the class of `q` + the class of `city`. */
+  parts: Uint8Array;
+  /** Of the places that the search is about. */
+  leastPart: number;
+  /** Rows of places that fulfil all; those that fulfil all but `q`, which titles may fulfil. */
+  rows: RowRanges;
+  ignoringQ: RowRanges;
+}
+
+/** The regions that searches ask for, remembered until a place changes: the same few cities and colleges are asked for again and again. */
+export class PlaceRegions {
+  readonly #places: ListedPlaces;
+  #revision = -1;
+  #ofQ = new WeakMap<TextWish, PlaceRegion>();
+  #ofCity = new WeakMap<TextWish, PlaceRegion>();
+  readonly #ofBox = new Map<string, PlaceRegion>();
+  #everywhere: PlaceRegion | undefined;
+
+  constructor(places: ListedPlaces) {
+    this.#places = places;
+  }
+
+  /** Not to be changed. */
+  find(q: TextWish | undefined, city: TextWish | undefined, box: Box | undefined): PlaceRegion {
+    if (this.#revision !== this.#places.revision) this.#forget();
+    if (box) return q || city ? this.compute({ q, city, box }) : this.#around(box);
+    if (q && city) return this.compute({ q, city });
+    if (!q && !city) return (this.#everywhere ??= this.compute({}));
+    const remembered = q ? this.#ofQ : this.#ofCity;
+    const text = (q ?? city) as TextWish;
+    const known = remembered.get(text);
+    if (known) return known;
+    const region = this.compute({ q, city });
+    remembered.set(text, region);
+    return region;
+  }
+
+  /** The same, worked out. `exactRow` fulfils `q` wherever it is. */
+  compute({ q, city, box, exactRow = -1 }: RegionWish): PlaceRegion {
+    const places = this.#places;
+    const qClasses = q && places.classesOf(q);
+    const cityClasses = city && places.classesOf(city);
+    const parts = partsOf(places.all.length, qClasses, cityClasses);
+    const region = {
+      parts,
+      leastPart: leastPart(parts, cityClasses),
+      rows: new RowRanges(),
+      ignoringQ: new RowRanges(),
+    };
+    for (const { place, start, end } of places.blocks) {
+      if (cityClasses?.[place] === 0 || (box && !isTouching(box, places.all[place]?.box))) continue;
+      region.ignoringQ.add(start, end);
+      if (qClasses?.[place] !== 0) region.rows.add(start, end);
+      else if (exactRow >= start && exactRow < end) region.rows.add(exactRow, exactRow + 1);
+    }
+    return region;
+  }
+
+  #around(box: Box): PlaceRegion {
+    const key = `${box.south} ${box.west} ${box.east}`;
+    const known = this.#ofBox.get(key);
+    if (known) return known;
+    const region = this.compute({ box });
+    if (this.#ofBox.size === rememberedBoxes) this.#ofBox.clear();
+    this.#ofBox.set(key, region);
+    return region;
+  }
+
+  #forget(): void {
+    this.#revision = this.#places.revision;
+    this.#ofQ = new WeakMap();
+    this.#ofCity = new WeakMap();
+    this.#ofBox.clear();
+    this.#everywhere = undefined;
+  }
+}
+
+interface RegionWish {
+  q?: TextWish | undefined;
+  city?: TextWish | undefined;
+  box?: Box | undefined;
+  exactRow?: number;
+}
+
+function partsOf(places: number, qClasses: Uint8Array | undefined, cityClasses: Uint8Array | undefined): Uint8Array {
+  if (!qClasses) return cityClasses ?? new Uint8Array(places);
+  const parts = cityClasses?.slice() ?? new Uint8Array(places);
+  for (let place = 0; place < places; place++) {
+    parts[place] = (parts[place] ?? 0) + 8 * (qClasses[place] || titleClass);
+  }
+  return parts;
+}
+
+function leastPart(parts: Uint8Array, cityClasses: Uint8Array | undefined): number {
+  let least = 255;
+  for (let place = 0; place < parts.length; place++) {
+    if (cityClasses?.[place] !== 0) least = Math.min(least, parts[place] ?? 0);
+  }
+  return least;
+}
+
+function isTouching(box: Box, other: Box | undefined): boolean {
+  if (!other) return false;
+  return box.south <= other.north && other.south <= box.north && box.west <= other.east && other.west <= box.east;
+}
