@@ -7,8 +7,8 @@ import type { Found, FoundListing, Page, SortKey } from "#server/search/wish.ts"
 
 /** Room for the candidates of a usual page, used again by the next search: making it anew costs as much as filling it. */
 const usualRoom = 256;
-/** Of fewer candidates the better half is not worth finding. */
-const fewestToSort = 64;
+/** Up to so many listings that may be shown are kept in order from the start. */
+const mostInOrder = 64;
 /** Of more listings on a page, moving each to its place one step at a time takes far longer than sorting them. */
 const mostToInsert = 200;
 const usual = {
@@ -18,8 +18,9 @@ const usual = {
 };
 
 /**
- * Picks the listings of one page out of all that are found. Candidates are gathered; as soon as they are twice as many as could
- * be shown, the better half is kept, and its last says what is not worth gathering any more.
+ * Picks the listings of one page out of all that are found. On the first pages the best so far are kept in order. For deep ones
+ * candidates are gathered; as soon as they are twice as many as could be shown, the better half is kept. Either way the last of
+ * the best says what is not worth looking at any more.
  */
 export class BestListings {
   readonly #store: ListingStore;
@@ -74,11 +75,8 @@ export class BestListings {
 
   /** The page; with `near`, how far away its listings are. */
   finish(near: NearPoints | undefined): Found {
-    if (this.#candidates > this.#wanted) this.#keepBest(this.#wanted);
+    if (this.#wanted > mostInOrder) this.#sortPage();
     const first = Math.min(this.#offset, this.#candidates);
-    // What the offset leaves out may stay in any order.
-    if (first > 0 && first < this.#candidates) this.#selectLeast(first);
-    this.#sortFrom(first);
     const hasMore = this.#candidates === this.#wanted;
     const end = hasMore ? this.#candidates - 1 : this.#candidates;
     const listings: FoundListing[] = [];
@@ -88,6 +86,14 @@ export class BestListings {
       listings.push(near ? { seq, distance: near.distanceTo(bank.points[inBank] ?? 0) } : { seq });
     }
     return { listings, total: this.#total, next: hasMore && end > first ? this.#keyOf(end - 1) : undefined };
+  }
+
+  #sortPage(): void {
+    if (this.#candidates > this.#wanted) this.#keepBest(this.#wanted);
+    const first = Math.min(this.#offset, this.#candidates);
+    // What the offset leaves out may stay in any order.
+    if (first > 0 && first < this.#candidates) this.#selectLeast(first);
+    this.#sortFrom(first);
   }
 
   /** Puts the candidates from `first` on in order: mostly a page or two, so each goes straight where it belongs. */
@@ -117,12 +123,37 @@ export class BestListings {
 
   #consider(row: number, rank: number, createdAt: number): void {
     if (!this.#isAfterPageBefore(rank, createdAt, row)) return;
-    if (this.#candidates >= Math.max(2 * this.#wanted, fewestToSort)) this.#keepBest(this.#wanted);
+    if (this.#wanted <= mostInOrder) return this.#insert(row, rank, createdAt);
+    if (this.#candidates >= 2 * this.#wanted) this.#keepBest(this.#wanted);
     else if (this.#candidates === this.#rows.length) this.#enlarge(this.#candidates * 2);
     this.#rows[this.#candidates] = row;
     this.#ranks[this.#candidates] = rank;
     this.#createdAt[this.#candidates] = createdAt;
     this.#candidates++;
+  }
+
+  /** Puts it where it belongs among the best so far; what comes after so many as are wanted is forgotten. */
+  #insert(row: number, rank: number, createdAt: number): void {
+    const [rows, ranks, times] = [this.#rows, this.#ranks, this.#createdAt];
+    let at = this.#candidates;
+    for (; at > 0; at--) {
+      const otherRank = ranks[at - 1] ?? 0;
+      const otherTime = times[at - 1] ?? 0;
+      const otherRow = rows[at - 1] ?? 0;
+      if (otherRank < rank) break;
+      if (otherRank === rank && otherTime > createdAt) break;
+      if (otherRank === rank && otherTime === createdAt && this.#seqOf(otherRow) > this.#seqOf(row)) break;
+      rows[at] = otherRow;
+      ranks[at] = otherRank;
+      times[at] = otherTime;
+    }
+    rows[at] = row;
+    ranks[at] = rank;
+    times[at] = createdAt;
+    if (this.#candidates < this.#wanted) this.#candidates++;
+    if (this.#candidates < this.#wanted) return;
+    this.#worstRank = ranks[this.#wanted - 1] ?? 0;
+    this.#oldest = times[this.#wanted - 1] ?? 0;
   }
 
   #enlarge(length: number): void {
