@@ -51,6 +51,27 @@ test("bits are counted, and shared bits column by column on top of what was coun
   );
 });
 
+test("four columns at a time are counted as one by one, and two in one go", () => {
+  const fiveColumns = fc.array(wordsOf(16), { minLength: 5, maxLength: 5 });
+  fc.assert(
+    fc.property(fiveColumns, fc.integer({ min: 1, max: 4 }), ([bits, ...four], blocks) => {
+      const { kernel, words } = memoryWith(bits!, ...four);
+      const counted = Array.from(bits!).slice(0, blocks * 4);
+      const shared = four.map((column) => sum(counted.map((word, at) => onesIn((word & column[at]!) >>> 0))));
+      words.set([5, 6, 7, 8], 0);
+      kernel.countFours(64, 128, 4, blocks * 16, 0);
+      expect(Array.from(words.subarray(0, 5))).toEqual([...shared.map((total, at) => total + 5 + at), 0]);
+      expect(kernel.countShared(64, 128, blocks * 16)).toBe(shared[0]);
+      const listed = kernel.listWords(64, 1024, blocks * 16);
+      if (listed === 0) return;
+      words.fill(0, 0, 4);
+      kernel.countFoursInWords(1024, 128, 4, listed, 0);
+      expect(Array.from(words.subarray(0, 5))).toEqual([...shared, 0]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test("in a list of the words that have bits the same is counted", () => {
   const mostlyEmpty = fc.array(fc.oneof(fc.constant(0), fc.nat(0xff_ff_ff_ff)), { minLength: 16, maxLength: 16 });
   fc.assert(

@@ -46,12 +46,17 @@ export interface BitKernel {
   atMost(to: number, numbers: number, bound: number, bytes: number): void;
   /** How many bits are set. */
   count(bits: number, bytes: number): number;
+  /** How many bits are set in both. */
+  countShared(a: number, b: number, bytes: number): number;
   /** Lists the words of 64 bits that have any: each as its value, then its offset. Answers the length of the list in bytes. */
   listWords(bits: number, list: number, bytes: number): number;
-  /** As `countColumns`, for rows given as a list of at least one word. */
+  /** As `countColumns` and `countFours`, for rows given as a list of at least one word. */
   countColumnsInWords(list: number, columns: number, howMany: number, listBytes: number, totals: number): void;
+  countFoursInWords(list: number, columns: number, howMany: number, listBytes: number, totals: number): void;
   /** Of each of several columns, from the first on, adds how many bits it shares with `bits` to its own total. */
   countColumns(bits: number, columns: number, howMany: number, bytes: number, totals: number): void;
+  /** The same four at a time, which takes half as long: `howMany` is a multiple of 4. */
+  countFours(bits: number, columns: number, howMany: number, bytes: number, totals: number): void;
 }
 
 /** Of a listed word: its eight, its offset's four, and four to keep the next one in its place. */
@@ -98,25 +103,66 @@ function countFunction() {
   };
 }
 
-function countColumnsFunction(columnStride: number) {
-  const [bits, column, howMany, bytes, totals, at, done, shared] = [0, 1, 2, 3, 4, 5, 6, 7];
+function countSharedFunction() {
+  const [a, b, bytes, at, total] = [0, 1, 2, 3, 4];
   const read = (start: number, offset: number) => load64(add(get(start), get(at)), offset);
-  const ones = (offset: number) => countOnes64(and64(read(bits, offset), read(column, offset)));
+  const ones = (offset: number) => countOnes64(and64(read(a, offset), read(b, offset)));
   return {
-    name: "countColumns",
+    name: "countShared",
+    parameters: 3,
+    locals: { narrow: 1, wide: 1 },
+    answers: true,
+    body: [
+      ...set(total, constant64(0)),
+      ...countUp(at, 16, get(bytes), set(total, add64(get(total), add64(ones(0), ones(8))))),
+      ...low32(get(total)),
+    ],
+  };
+}
+
+/** Counts so many columns side by side, so that a word of rows is read once for all of them. */
+function countColumnsFunction(name: string, columnStride: number, atOnce: number) {
+  const [bits, column, howMany, bytes, totals, at, done, word, shared] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  return {
+    name,
     parameters: 5,
-    locals: { narrow: 2, wide: 1 },
+    locals: { narrow: 2, wide: 1 + atOnce },
     body: countUp(
       done,
-      1,
+      atOnce,
       get(howMany),
-      set(shared, constant64(0)),
-      countUp(at, 16, get(bytes), set(shared, add64(get(shared), add64(ones(0), ones(8))))),
-      store32(get(totals), add(load32(get(totals)), low32(get(shared)))),
-      set(column, add(get(column), constant(columnStride))),
-      set(totals, add(get(totals), constant(4))),
+      clearSums(shared, atOnce),
+      countUp(
+        at,
+        8,
+        get(bytes),
+        set(word, load64(add(get(bits), get(at)), 0)),
+        addShared(shared, word, add(get(column), get(at)), columnStride, atOnce),
+      ),
+      storeSums(shared, totals, atOnce),
+      set(column, add(get(column), constant(columnStride * atOnce))),
+      set(totals, add(get(totals), constant(4 * atOnce))),
     ),
   };
+}
+
+function clearSums(first: number, howMany: number): Code {
+  return Array.from({ length: howMany }, (_, index) => set(first + index, constant64(0))).flat();
+}
+
+/** To each of several sums adds how many bits of a word are set in the word of its column, too. */
+function addShared(first: number, word: number, address: Code, columnStride: number, howMany: number): Code {
+  return Array.from({ length: howMany }, (_, index) => {
+    const ones = countOnes64(and64(get(word), load64(address, index * columnStride)));
+    return set(first + index, add64(get(first + index), ones));
+  }).flat();
+}
+
+function storeSums(first: number, totals: number, howMany: number): Code {
+  return Array.from({ length: howMany }, (_, index) => {
+    const total = add(get(totals), constant(4 * index));
+    return store32(total, add(load32(total), low32(get(first + index))));
+  }).flat();
 }
 
 /** Without a branch: each word is written behind the list, which grows only by those that have bits. */
@@ -144,24 +190,29 @@ function listWordsFunction() {
   };
 }
 
-function countColumnsInWordsFunction(columnStride: number) {
-  const [list, column, howMany, bytes, totals, at, done, shared] = [0, 1, 2, 3, 4, 5, 6, 7];
+function countColumnsInWordsFunction(name: string, columnStride: number, atOnce: number) {
+  const [list, column, howMany, bytes, totals, at, done, address, word, shared] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   const listed = add(get(list), get(at));
-  const offset = load32(add(listed, constant(8)));
-  const ones = countOnes64(and64(load64(listed, 0), load64(add(get(column), offset), 0)));
   return {
-    name: "countColumnsInWords",
+    name,
     parameters: 5,
-    locals: { narrow: 2, wide: 1 },
+    locals: { narrow: 3, wide: 1 + atOnce },
     body: countUp(
       done,
-      1,
+      atOnce,
       get(howMany),
-      set(shared, constant64(0)),
-      countUp(at, listedBytes, get(bytes), set(shared, add64(get(shared), ones))),
-      store32(get(totals), add(load32(get(totals)), low32(get(shared)))),
-      set(column, add(get(column), constant(columnStride))),
-      set(totals, add(get(totals), constant(4))),
+      clearSums(shared, atOnce),
+      countUp(
+        at,
+        listedBytes,
+        get(bytes),
+        set(word, load64(listed, 0)),
+        set(address, add(get(column), load32(add(listed, constant(8))))),
+        addShared(shared, word, get(address), columnStride, atOnce),
+      ),
+      storeSums(shared, totals, atOnce),
+      set(column, add(get(column), constant(columnStride * atOnce))),
+      set(totals, add(get(totals), constant(4 * atOnce))),
     ),
   };
 }
@@ -174,9 +225,12 @@ export function createBitKernel(memory: WebAssembly.Memory, columnStride: number
     combine("subtract", andNot128),
     atMostFunction(),
     countFunction(),
-    countColumnsFunction(columnStride),
+    countColumnsFunction("countColumns", columnStride, 1),
+    countColumnsFunction("countFours", columnStride, 4),
+    countSharedFunction(),
     listWordsFunction(),
-    countColumnsInWordsFunction(columnStride),
+    countColumnsInWordsFunction("countColumnsInWords", columnStride, 1),
+    countColumnsInWordsFunction("countFoursInWords", columnStride, 4),
   ]);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { memory: { memory } });
   return exports as unknown as BitKernel;

@@ -159,6 +159,11 @@ export class BitMemory {
     return this.#kernel.count(bits + start, bytes);
   }
 
+  /** How many bits are set in both. */
+  countShared(a: number, b: number, { start, bytes }: Span): number {
+    return this.#kernel.countShared(a + start, b + start, bytes);
+  }
+
   /** Sets the bits of rows `from` to `to`, the last not among them. */
   setRows(slot: number, from: number, to: number): void {
     const { words } = this;
@@ -197,15 +202,25 @@ export class BitMemory {
 
   /** Adds to the total of each of these columns how many of its bits are set in `bits` too. */
   countColumns(bits: number, bank: number, first: number, howMany: number, { start, bytes }: Span): void {
+    const kernel = this.#kernel;
     const columns = this.columnAddress(bank, first) + start;
     const totals = totalsAddress + first * 4;
+    // What is left of the columns when they are taken four at a time.
+    const rest = howMany % 4;
+    const fours = howMany - rest;
+    const [restColumns, restTotals] = [columns + fours * columnStride, totals + fours * 4];
     if (howMany >= columnsWorthListing) {
-      const listBytes = this.#kernel.listWords(bits + start, listAddress, bytes);
+      const listBytes = kernel.listWords(bits + start, listAddress, bytes);
       if (listBytes === 0) return;
       // A listed word takes two steps instead of one: this is half of all words.
-      if (listBytes <= bytes) return this.#kernel.countColumnsInWords(listAddress, columns, howMany, listBytes, totals);
+      if (listBytes <= bytes) {
+        kernel.countFoursInWords(listAddress, columns, fours, listBytes, totals);
+        if (rest > 0) kernel.countColumnsInWords(listAddress, restColumns, rest, listBytes, restTotals);
+        return;
+      }
     }
-    this.#kernel.countColumns(bits + start, columns, howMany, bytes, totals);
+    if (fours > 0) kernel.countFours(bits + start, columns, fours, bytes, totals);
+    if (rest > 0) kernel.countColumns(bits + start, restColumns, rest, bytes, restTotals);
   }
 
   /** By column. */

@@ -30,8 +30,6 @@ const choiceFacets: readonly { choice: Choice; columns: Columns }[] = [
   { choice: "maxLockIn", columns: lockInColumns },
   { choice: "maxDeposit", columns: depositColumns },
 ];
-/** Facilities, safety and bills lie one after another. */
-const featureColumns = amenityColumns.values.length + safetyColumns.values.length + billColumns.values.length;
 
 const foodColumn = amenityColumn("FoodIncluded") ?? 0;
 
@@ -71,6 +69,8 @@ export class FacetCounter {
   readonly #facts: WishedFacts;
   /** Of the sharings chosen. */
   readonly #rentColumns: readonly BoundColumns[];
+  /** What is counted within all that is found: columns beside each other in one go. */
+  readonly #runs: readonly { first: number; howMany: number }[];
   readonly #roomTotals = [0, 0, 0];
   /** Only counted where two sharings are chosen, which have no column together. */
   #lowerOfTwo: number[] | undefined;
@@ -81,19 +81,40 @@ export class FacetCounter {
     this.#wish = wish;
     this.#facts = facts;
     this.#rentColumns = rentColumnsOf(wish);
+    this.#runs = this.#findRuns();
     memory.clearTotals();
   }
 
   /** `placed` are the rows of a bank that fulfil all but the choices, `found` those that fulfil all. */
   count(bank: number, placed: number, found: number, span: Span): void {
     const memory = this.#memory;
-    memory.countColumns(found, bank, amenityColumns.first, featureColumns, span);
-    this.#foodTotal += this.#countShared(found, memory.columnAddress(bank, foodColumn), span);
+    for (const { first, howMany } of this.#runs) memory.countColumns(found, bank, first, howMany, span);
+    // Where meals are chosen, their own facet looks further.
+    if (this.#facts.isChosen("meals"))
+      this.#foodTotal += memory.countShared(found, memory.columnAddress(bank, foodColumn), span);
     for (const { choice, columns } of choiceFacets) {
-      const rows = this.#ignoring(choice, placed, found, span);
+      if (!this.#facts.isChosen(choice)) continue;
+      const rows = this.#ignoring(choice, placed, span);
       memory.countColumns(rows, bank, columns.first, columns.values.length, span);
     }
-    this.#countRooms(bank, this.#ignoring("rooms", placed, found, span), span);
+    this.#countRooms(bank, this.#facts.isChosen("rooms") ? this.#ignoring("rooms", placed, span) : found, span);
+  }
+
+  #findRuns(): { first: number; howMany: number }[] {
+    const chosen = (choice: Choice) => this.#facts.isChosen(choice);
+    const runs: { first: number; howMany: number }[] = [];
+    const add = ({ first, values: { length } }: Columns) => {
+      const last = runs.at(-1);
+      if (last && last.first + last.howMany === first) last.howMany += length;
+      else runs.push({ first, howMany: length });
+    };
+    if (!chosen("gender")) add(genderColumns);
+    if (!chosen("meals")) add(mealColumns);
+    for (const columns of [amenityColumns, safetyColumns, billColumns]) add(columns);
+    if (!chosen("maxLockIn")) add(lockInColumns);
+    if (!chosen("maxDeposit")) add(depositColumns);
+    if (!chosen("rooms")) add(lowestRentColumns);
+    return runs;
   }
 
   /** All but those of places: `"gender":{…},…`. `total` listings fulfil the wish; `near` counted the facets of distance. */
@@ -107,7 +128,7 @@ export class FacetCounter {
     json.add(members.amenities);
     writeNumbers(json, keys.amenities, numbers, amenityColumns.first);
     json.add(members.food);
-    json.addNumber(this.#foodTotal);
+    json.addNumber(this.#facts.isChosen("meals") ? this.#foodTotal : (numbers[foodColumn] ?? 0));
     json.add(members.safety);
     writeNumbers(json, keys.safety, numbers, safetyColumns.first);
     json.add(members.bills);
@@ -128,26 +149,22 @@ export class FacetCounter {
     return json.take();
   }
 
-  #ignoring(choice: Choice, placed: number, found: number, span: Span): number {
-    if (!this.#facts.isChosen(choice)) return found;
+  #ignoring(choice: Choice, placed: number, span: Span): number {
     const rows = this.#facts.keep(placed, slots.ignoringOne, span, choice);
     this.without[choice] = (this.without[choice] ?? 0) + this.#memory.count(rows, span);
     return rows;
   }
 
-  #countShared(a: number, b: number, span: Span): number {
-    this.#memory.intersect(slots.upper, a, b, span);
-    return this.#memory.count(slots.upper, span);
-  }
-
   #countRooms(bank: number, rows: number, span: Span): void {
+    const memory = this.#memory;
     for (let at = 0; at < sharings.length; at++) {
       const rooms = this.#facts.roomsOf[at] ?? 0;
-      this.#roomTotals[at] = (this.#roomTotals[at] ?? 0) + this.#countShared(rows, rooms, span);
+      this.#roomTotals[at] = (this.#roomTotals[at] ?? 0) + memory.countShared(rows, rooms, span);
     }
+    if (!this.#facts.isChosen("rooms")) return;
     const [one, two, three] = this.#rentColumns;
     if (one && two && !three) this.#countLowerOfTwo(bank, rows, one, two, span);
-    else this.#memory.countColumns(rows, bank, this.#histogramColumn, rentBuckets, span);
+    else memory.countColumns(rows, bank, this.#histogramColumn, rentBuckets, span);
   }
 
   /** The first of the columns that are the histogram; where two sharings are chosen, none are. */
@@ -163,7 +180,7 @@ export class FacetCounter {
       const ofA = memory.columnAddress(bank, a.first + bucket);
       const ofB = memory.columnAddress(bank, b.first + bucket);
       memory.unite(slots.lower, ofA, ofB, span);
-      this.#lowerOfTwo[bucket] = (this.#lowerOfTwo[bucket] ?? 0) + this.#countShared(rows, slots.lower, span);
+      this.#lowerOfTwo[bucket] = (this.#lowerOfTwo[bucket] ?? 0) + memory.countShared(rows, slots.lower, span);
     }
   }
 

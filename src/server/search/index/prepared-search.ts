@@ -50,8 +50,10 @@ export class PreparedSearch {
   /** Visits what is found, bank by bank. */
   visitFound(visit: (found: FoundRows) => void): void {
     const places = this.places;
-    for (const [number, bank] of this.#store.banks.entries()) {
-      const region = places.regionIn(number);
+    const { banks } = this.#store;
+    for (let number = 0; number < banks.length; number++) {
+      const bank = banks[number];
+      const region = bank && places.regionIn(number);
       const span = region && places.localitiesIn(number, region);
       if (!span) continue;
       const facts = this.#facts.read(number, span);
@@ -71,7 +73,9 @@ export class PreparedSearch {
     const facts = new FacetCounter(memory, this.#wish, this.#facts);
     let everywhere = 0;
     let anyLocality = 0;
-    for (const [number, bank] of banks.entries()) {
+    for (let number = 0; number < banks.length; number++) {
+      const bank = banks[number];
+      if (!bank) continue;
       const needed = this.#facts.read(number, wholeBank);
       const anywhere = this.#facts.keep(needed, slots.anywhere, wholeBank);
       cities.count(anywhere, number, wholeBank);

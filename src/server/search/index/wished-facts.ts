@@ -65,15 +65,15 @@ export class WishedFacts {
       rows = slots.facts;
     }
     this.#readRooms(span);
-    for (const [at, choice] of this.#chosen.entries()) this.#bits[at] = this.#read(choice, span);
+    for (let at = 0; at < this.#chosen.length; at++) this.#bits[at] = this.#read(this.#chosen[at], span);
     return rows;
   }
 
   /** Keeps those of `rows` that fulfil every choice but one, or every one. */
   keep(rows: number, to: number, span: Span, ignored?: Choice): number {
     let kept = rows;
-    for (const [at, choice] of this.#chosen.entries()) {
-      if (choice === ignored) continue;
+    for (let at = 0; at < this.#chosen.length; at++) {
+      if (ignored !== undefined && this.#chosen[at] === ignored) continue;
       this.#memory.intersect(to, kept, this.#bits[at] ?? 0, span);
       kept = to;
     }
@@ -84,7 +84,7 @@ export class WishedFacts {
     return this.#memory.columnAddress(this.#bank, column ?? live);
   }
 
-  #read(choice: Choice, span: Span): number {
+  #read(choice: Choice | undefined, span: Span): number {
     const { gender = "boys", meals, maxLockIn = 0, maxDeposit = 0 } = this.#wish;
     if (choice === "gender") return this.#column(columnOf(genderColumns, gender));
     if (choice === "maxLockIn") return this.#atMost(lockInColumns, lockInNumbers, maxLockIn, slots.lockIn, span);
@@ -99,7 +99,9 @@ export class WishedFacts {
 
   #readRooms(span: Span): void {
     const { minRent = 0, maxRent } = this.#wish;
-    for (const [at, columns] of rentColumns.entries()) {
+    for (let at = 0; at < rentColumns.length; at++) {
+      const columns = rentColumns[at];
+      if (!columns) continue;
       const slot = slots[columns.sharing];
       let rooms = this.#column(columns.priced);
       if (maxRent !== undefined) rooms = this.#atMost(columns, at, maxRent, slot, span);
@@ -113,10 +115,9 @@ export class WishedFacts {
   }
 
   #union(bits: readonly number[], to: number, span: Span): number {
-    const [first = 0, ...others] = bits;
-    let union = first;
-    for (const other of others) {
-      this.#memory.unite(to, union, other, span);
+    let union = bits[0] ?? 0;
+    for (let at = 1; at < bits.length; at++) {
+      this.#memory.unite(to, union, bits[at] ?? 0, span);
       union = to;
     }
     return union;
