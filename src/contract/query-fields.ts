@@ -60,10 +60,17 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
     read(raw) {
       const value: Record<string, unknown> = {};
       const problems: Record<string, string> = {};
-      const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(fields, name));
-      for (const name of unknown.slice(0, mostUnknownNames)) problems[name] = "This is not a filter";
+      let left = 0;
+      let unknown = 0;
+      for (const name of Object.keys(raw)) {
+        if (Object.hasOwn(fields, name)) left++;
+        else if (unknown++ < mostUnknownNames) problems[name] = "This is not a filter";
+      }
       for (const [name, field] of named) {
+        // Most filters are not given.
+        if (left === 0) break;
         if (!Object.hasOwn(raw, name)) continue;
+        left--;
         const reading = readField(field, raw[name]);
         if (reading.problem !== undefined) problems[name] = reading.problem;
         if (reading.value !== undefined) value[name] = reading.value;
@@ -92,10 +99,22 @@ interface FieldReading {
 }
 
 function readField(field: QueryField<unknown>, raw: RawQuery[string]): FieldReading {
-  const texts = [raw ?? []].flat().filter((text) => text.trim() !== "");
+  // Nearly every filter is given once: nothing has to be gathered and put in order.
+  if (typeof raw === "string") return raw.trim() === "" ? {} : readOne(field, raw);
+  const texts = (raw ?? []).filter((text) => text.trim() !== "");
+  const [only = ""] = texts;
   if (texts.length === 0) return {};
+  if (texts.length === 1) return readOne(field, only);
   if (texts.length > mostValuesOfAField) return { problem: `At most ${mostValuesOfAField} values are read` };
-  if (!field.many && texts.length > 1) return { problem: "Give this once" };
+  return field.many ? readMany(field, texts) : { problem: "Give this once" };
+}
+
+function readOne({ value: codec, many: isList }: QueryField<unknown>, text: string): FieldReading {
+  const reading = codec.read(text);
+  return isList && reading.value !== undefined ? { value: [reading.value] } : reading;
+}
+
+function readMany(field: QueryField<unknown>, texts: readonly string[]): FieldReading {
   const meanings: unknown[] = [];
   let problem: string | undefined;
   for (const text of texts) {
@@ -103,9 +122,8 @@ function readField(field: QueryField<unknown>, raw: RawQuery[string]): FieldRead
     if (reading.problem !== undefined) problem ??= reading.problem;
     else if (reading.value !== undefined && !meanings.includes(reading.value)) meanings.push(reading.value);
   }
-  const value = field.many ? inOneOrder(field.value, meanings) : meanings[0];
   return {
-    ...(meanings.length > 0 ? { value } : {}),
+    ...(meanings.length > 0 ? { value: inOneOrder(field.value, meanings) } : {}),
     ...(problem === undefined ? {} : { problem }),
   };
 }
