@@ -41,8 +41,7 @@ export class RangeCounter {
       const total = totals[index] ?? 0;
       if (total > 0) order[found++] = index - total * count;
     }
-    // In place: this is room for sorting, and a copy would be memory of its own.
-    // oxlint-disable-next-line unicorn/no-array-sort
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is room for sorting, and a copy would be memory of its own
     const sorted = order.subarray(0, found).sort();
     const byTotal: PlaceTotal[] = [];
     for (let at = 0; at < found; at++) {
