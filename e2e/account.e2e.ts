@@ -102,10 +102,13 @@ test("a tab that was in the background follows a sign-in in another @desktop", a
   await page.goto("/about");
   await expect(page.getByRole("link", { name: "Profile" })).toHaveCount(0);
   await signIn(context);
-  const reloaded = page.waitForEvent("load");
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await reloaded;
-  await expect(page.getByRole("link", { name: "Profile", includeHidden: true }).first()).toBeAttached();
+  // Again and again, for the page may not be awake yet.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await expect(page.getByRole("link", { name: "Profile", includeHidden: true }).first()).toBeAttached({
+      timeout: 1000,
+    });
+  }).toPass();
 });
 
 test("an access check without an answer ends in a way to try again @phone", async ({

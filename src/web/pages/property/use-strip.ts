@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-/** Milliseconds without a scroll event after which a strip stands still. */
+/** Milliseconds without a scroll event after which a strip stands still, for browsers that do not say when it does. */
 const settlesAfter = 100;
 
 /**
@@ -17,12 +17,15 @@ export function useStrip(strip: RefObject<HTMLElement | null>, start = 0) {
     const element = strip.current;
     let settling: ReturnType<typeof setTimeout> | undefined;
     // On its way to a slide the strip passes others, which nobody asked for.
+    const handleEnd = () => {
+      if (element?.clientWidth) setShown(Math.round(element.scrollLeft / element.clientWidth));
+    };
     const handleScroll = () => {
       clearTimeout(settling);
-      settling = setTimeout(() => {
-        if (element?.clientWidth) setShown(Math.round(element.scrollLeft / element.clientWidth));
-      }, settlesAfter);
+      settling = setTimeout(handleEnd, settlesAfter);
     };
+    // A slow phone can be silent for longer in the middle of the way.
+    const [event, handle] = element && "onscrollend" in element ? ["scrollend", handleEnd] : ["scroll", handleScroll];
     let width = element?.clientWidth;
     // Turned over in the middle of its way, the strip would stop between two slides or at another.
     const resizing = new ResizeObserver(() => {
@@ -33,11 +36,11 @@ export function useStrip(strip: RefObject<HTMLElement | null>, start = 0) {
     if (element) resizing.observe(element);
     // It may have been scrolled before.
     handleScroll();
-    element?.addEventListener("scroll", handleScroll, { passive: true });
+    element?.addEventListener(event, handle, { passive: true });
     return () => {
       clearTimeout(settling);
       resizing.disconnect();
-      element?.removeEventListener("scroll", handleScroll);
+      element?.removeEventListener(event, handle);
     };
   }, [strip]);
 
