@@ -4,13 +4,15 @@ import type { Database } from "#server/database/database.ts";
 import { ageOf, filesBelow } from "./files-below.ts";
 import { isUnfinished } from "./photo-files.ts";
 import { unshownPaths } from "./unshown-paths.ts";
+import { workOnEach } from "./work-on-each.ts";
 
 /** Milliseconds after which an unfinished picture counts as left behind. */
 const leftBehindAfter = 60 * 60_000;
 
 /**
  * Takes pictures off the disk that were drawn for listings which are gone or show others now, at whatever width, and what was
- * never finished. Whatever is wanted after all is drawn anew. Answers how many files went.
+ * never finished. Whatever is wanted after all is drawn anew. Answers how many files went; throws at the end where some
+ * could not be removed.
  *
  * @param folder of the image service: `<folder>/<width>/<path of a picture>`.
  */
@@ -30,6 +32,6 @@ export async function tidyPictures(
       kept.set(picture, [...(kept.get(picture) ?? []), file]);
   }
   for (const picture of await unshownPaths(database, [...kept.keys()])) goes.push(...(kept.get(picture) ?? []));
-  for (const file of goes) await rm(file, { force: true });
+  await workOnEach(goes, (file) => rm(file, { force: true }));
   return goes.length;
 }

@@ -1,13 +1,27 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Jobs } from "#server/jobs/jobs.ts";
 import { newId } from "#server/database/new-id.ts";
 import { propertyImages } from "#server/database/tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { photoFile, photoPath } from "./photo-files.ts";
-import { tidyUploads } from "./tidy-uploads.ts";
+import { tidyUploads, workOnTidying } from "./tidy-uploads.ts";
+
+/** Files that the disk does not let go. */
+const stuck = vi.hoisted(() => new Set<string>());
+vi.mock(import("node:fs/promises"), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    rm: async (file, options) => {
+      if (stuck.has(String(file))) throw Object.assign(new Error(`EACCES: ${String(file)}`), { code: "EACCES" });
+      await original.rm(file, options);
+    },
+  };
+});
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -79,4 +93,23 @@ test("photos of a listing that nobody can restore any more go, row first", async
 
 test("a folder that is not there is tidy", async () => {
   expect(await tidyUploads(db.database, path.join(await aFolder(), "none"))).toBe(0);
+});
+
+test("a file that cannot be removed keeps neither the others nor the pictures, and is told", async () => {
+  const [uploads, images] = [await aFolder(), await aFolder()];
+  const first = path.join(uploads, ".tmp-1");
+  const others = [path.join(uploads, ".tmp-2"), path.join(images, "640", "illustrations", "gone.webp")];
+  for (const file of [first, ...others]) await leave(file, 2 * hour);
+  stuck.add(first);
+  let tidy = async () => {};
+  const jobs: Pick<Jobs, "work" | "schedule"> = {
+    work: (_queue, work) => void (tidy = async () => work({} as never)),
+    schedule: () => {},
+  };
+  workOnTidying(jobs as Jobs, db.database, { uploads, images });
+  await expect(tidy()).rejects.toMatchObject({
+    message: "1 of 2 files could not be tidied",
+    cause: { code: "EACCES" },
+  });
+  for (const file of others) await expect(access(file)).rejects.toMatchObject({ code: "ENOENT" });
 });

@@ -8,6 +8,7 @@ import { isUnfinished, photoIdOfFile, photoPath } from "./photo-files.ts";
 import { tidyPictures } from "./tidy-pictures.ts";
 import { unshownPaths } from "./unshown-paths.ts";
 import { mayTakeUploads } from "./uploads-lock.ts";
+import { workOnEach } from "./work-on-each.ts";
 
 /** Milliseconds after which a file counts as left behind: unfinished, or named by no listing. */
 const leftBehindAfter = { unfinished: 60 * 60_000, unnamed: 24 * 60 * 60_000 };
@@ -15,7 +16,7 @@ const leftBehindAfter = { unfinished: 60 * 60_000, unnamed: 24 * 60 * 60_000 };
 /**
  * Takes off the disk what interrupted uploads left there, and photos that no listing has any more, those of listings that nobody
  * can restore included. Nothing while a backup copies photos: it may have read rows that are gone by now. Answers how many
- * files went.
+ * files went; throws at the end where some could not be removed.
  */
 export async function tidyUploads({ pool }: Pick<Database, "pool">, folder: string, now = Date.now()): Promise<number> {
   return inTransaction({ pool }, async (transaction) => {
@@ -28,7 +29,7 @@ export async function tidyUploads({ pool }: Pick<Database, "pool">, folder: stri
       [removalUndo],
     );
     const goes = await leftBehind({ pool }, folder, now);
-    for (const file of goes) await rm(file, { force: true });
+    await workOnEach(goes, (file) => rm(file, { force: true }));
     return goes.length;
   });
 }
@@ -59,8 +60,12 @@ export function workOnTidying(
   folders: { uploads: string; images: string },
 ): void {
   jobs.work("tidy-uploads", async () => {
-    await tidyUploads(database, folders.uploads);
-    await tidyPictures(database, folders.images);
+    // Whatever keeps one from being tidied says nothing of the other.
+    const tidied = await Promise.allSettled([
+      tidyUploads(database, folders.uploads),
+      tidyPictures(database, folders.images),
+    ]);
+    for (const each of tidied) if (each.status === "rejected") throw each.reason;
   });
   jobs.schedule("tidy-uploads", "23 * * * *");
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Database } from "#server/database/database.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { ageOf, filesBelow } from "#server/photos/files-below.ts";
+import { workOnEach } from "#server/photos/work-on-each.ts";
 import { isUnfinishedCard, pgIdOfCard } from "./kept-cards.ts";
 
 /** Milliseconds after which an unfinished file counts as left behind. */
@@ -37,7 +38,7 @@ export async function tidyShareCards(
     const live = new Set(rows.map((row) => row.pgId));
     goes.push(...some.filter((pgId) => !live.has(pgId)).flatMap((pgId) => cards.get(pgId) ?? []));
   }
-  for (const file of goes) await rm(file, { force: true });
+  await workOnEach(goes, (file) => rm(file, { force: true }));
   return goes.length;
 }
 
