@@ -24,7 +24,7 @@ import type { PictureSource } from "./images/picture-source.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { workOnPhotoFormats } from "./photos/photo-formats.ts";
 import { createPhotos } from "./photos/photos.ts";
-import { tidyUploads, workOnTidying } from "./photos/tidy-uploads.ts";
+import { tidyUploadsAtStart, workOnTidying } from "./photos/tidy-uploads.ts";
 import { enqueueLeadMails } from "./leads/enqueue-lead-mails.ts";
 import { keepPropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
@@ -156,9 +156,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     await database.close();
   };
   jobs.start();
-  tidyUploads(database, photos.folder).catch((error: unknown) =>
-    app.server.log.warn({ err: error }, "uploads could not be tidied; it is tried again within the hour"),
-  );
+  void tidyUploadsAtStart(database, photos.folder, app.server.log);
   feed.start((error) => app.server.log.warn({ err: error }, "search cannot follow the database; it is tried again"));
   await Promise.race([feed.ready, setTimeout(patienceForSearch)]);
   try {

@@ -106,7 +106,8 @@ test.each(["receiving", "written", "renamed", "before-commit", "after-commit"] a
 
     second.child.kill("SIGKILL");
     await second.ended;
-    await tidyUploads(db.database, uploads, Date.now() + 25 * 3_600_000);
+    // Photos that no listing has are put aside after a day, and go a month later.
+    for (const hours of [25, 25 + 31 * 24]) await tidyUploads(db.database, uploads, Date.now() + hours * 3_600_000);
     const left = (await filesIn(uploads)).filter((name) => name.endsWith(".webp")).map((name) => name.slice(0, 36));
     expect(new Set(left)).toEqual(new Set(after[0]!.map((image) => image.slice(-41, -5))));
     expect((await filesIn(uploads)).filter((name) => name.startsWith(".tmp-"))).toEqual([]);

@@ -10,8 +10,8 @@ import { workOnEach } from "./work-on-each.ts";
 const leftBehindAfter = 60 * 60_000;
 
 /**
- * Takes pictures off the disk that were drawn for listings which are gone or show others now, at whatever width, and what was
- * never finished. Whatever is wanted after all is drawn anew. Answers how many files went; throws at the end where some
+ * Takes pictures off the disk that no row names any more, at whatever width, and what was never finished. Those of removed
+ * listings stay as long as their rows, for whoever restores one. Whatever is wanted after all is drawn anew. Answers how many files went; throws at the end where some
  * could not be removed.
  *
  * @param folder of the image service: `<folder>/<width>/<path of a picture>`.

@@ -8,7 +8,7 @@ import { propertyImages } from "#server/database/tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { photoFile, photoPath } from "./photo-files.ts";
-import { tidyUploads, workOnTidying } from "./tidy-uploads.ts";
+import { tidyUploads, tidyUploadsAtStart, workOnTidying } from "./tidy-uploads.ts";
 
 /** Files that the disk does not let go. */
 const stuck = vi.hoisted(() => new Set<string>());
@@ -41,8 +41,15 @@ async function leave(file: string, age: number): Promise<void> {
   await utimes(file, Date.now() / 1000 - age, Date.now() / 1000 - age);
 }
 
-async function aPhotoRow(propertyId: string, id: string): Promise<void> {
-  const photo = { id, propertyId, position: 10, path: photoPath(id), width: 640, height: 480, thumbhash: "", alt: "" };
+/** Sorted, by their whole paths. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  return files.toSorted();
+}
+
+async function aPhotoRow(propertyId: string, id: string, position = 10): Promise<void> {
+  const photo = { id, propertyId, position, path: photoPath(id), width: 640, height: 480, thumbhash: "", alt: "" };
   await db.database.orm.insert(propertyImages).values(photo);
 }
 
@@ -68,10 +75,40 @@ test("what interrupted uploads left goes, and nothing else", async () => {
   await leave(path.join(folder, "ab", ".tmp-old"), 1.1 * hour);
   await leave(photoFile(folder, unnamed, 480, "webp"), 25 * hour);
   await leave(photoFile(folder, unnamed, 480, "avif"), 25 * hour);
-  expect(await tidyUploads(db.database, folder)).toBe(4);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const left = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  expect(left.toSorted()).toEqual(kept.toSorted());
+  const aside = [
+    photoFile(path.join(folder, ".removed"), unnamed, 480, "webp"),
+    photoFile(path.join(folder, ".removed"), unnamed, 480, "avif"),
+  ];
+  expect(await tidyUploads(db.database, folder)).toEqual({ removed: 2, putAside: 2, putBack: 0, shown: 2 });
+  expect(await filesIn(folder)).toEqual([...kept, ...aside].toSorted());
+  const days = (some: number) => Date.now() + some * 24 * hour * 1000;
+  expect(await tidyUploads(db.database, folder, days(29.9))).toMatchObject({ removed: 1 });
+  expect(await filesIn(folder)).toEqual(expect.arrayContaining(aside));
+  expect(await tidyUploads(db.database, folder, days(30.1))).toMatchObject({ removed: 2 });
+  expect(await filesIn(folder)).not.toEqual(expect.arrayContaining([aside[0]]));
+});
+
+test("photos that a server with another database put aside come back as soon as the right one tidies", async () => {
+  const folder = await aFolder();
+  const photos = Array.from({ length: 3 }, () => newId());
+  const files = photos.map((id) => photoFile(folder, id, 480, "webp"));
+  for (const file of files) await leave(file, 48 * hour);
+  // A database with an upload of its own.
+  const [property, other] = [aProperty(), newId()];
+  await storeProperties(db.database, property);
+  await aPhotoRow(property.id, other);
+  const own = photoFile(folder, other, 480, "webp");
+  await leave(own, 48 * hour);
+  const warnings: unknown[] = [];
+  const log = { warn: (...said: unknown[]) => void warnings.push(said) };
+  await tidyUploadsAtStart(db.database, folder, log);
+  expect(warnings).toEqual([[{ putAside: 3, shown: 1 }, expect.stringContaining(".removed")]]);
+  for (const file of files) await expect(access(file)).rejects.toMatchObject({ code: "ENOENT" });
+  await db.empty();
+  await storeProperties(db.database, property);
+  for (const [at, id] of photos.entries()) await aPhotoRow(property.id, id, 10 + at);
+  expect(await tidyUploads(db.database, folder)).toMatchObject({ removed: 0, putBack: 3 });
+  for (const file of files) await access(file);
 });
 
 test("photos of a listing that nobody can restore any more go, row first", async () => {
@@ -86,13 +123,13 @@ test("photos of a listing that nobody can restore any more go, row first", async
     "UPDATE properties SET removed_at = now() - make_interval(days => CASE id WHEN $1 THEN 31 ELSE 29 END)",
     [gone.id],
   );
-  expect(await tidyUploads(db.database, folder)).toBe(1);
+  expect(await tidyUploads(db.database, folder)).toMatchObject({ putAside: 1, shown: 1 });
   const { rows } = await db.database.pool.query("SELECT id FROM property_images WHERE path LIKE 'uploads/%'");
   expect(rows).toEqual([{ id: photos[1] }]);
 });
 
 test("a folder that is not there is tidy", async () => {
-  expect(await tidyUploads(db.database, path.join(await aFolder(), "none"))).toBe(0);
+  expect(await tidyUploads(db.database, path.join(await aFolder(), "none"))).toMatchObject({ removed: 0, putAside: 0 });
 });
 
 test("a file that cannot be removed keeps neither the others nor the pictures, and is told", async () => {
