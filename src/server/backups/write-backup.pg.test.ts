@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
@@ -10,6 +10,7 @@ import { tidyUploads } from "#server/photos/tidy-uploads.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { readWholeBackup } from "./backup-manifest.ts";
+import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** Told of each file that is about to be copied. */
@@ -116,6 +117,24 @@ test("a photo that its owner takes away during a backup stays on disk until the 
     path.relative(site.uploads, file),
   ]);
   expect(await tidyTomorrow()).toMatchObject({ putAside: 1 });
+});
+
+test("nothing is tidied while a backup's photos come back before its rows", async () => {
+  const site = await aSite();
+  const photo = newId();
+  await site.addRow(photo);
+  const file = await site.addFile(photo);
+  const { folder } = await site.backUp();
+  await rm(file);
+  await db.empty();
+  let tidied = 0;
+  beforeCopy.run = async () => {
+    expect(await tidyUploads(db.database, site.uploads, Date.now() + 25 * 3_600_000)).toMatchObject({ shown: 0 });
+    tidied += 1;
+  };
+  await restoreBackup(folder, { connectionString: db.connectionString, uploads: site.uploads });
+  expect(tidied).toBe(1);
+  await access(file);
 });
 
 test("a photo that goes meanwhile is left out, unless a listing names it", async () => {

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { inTransaction } from "#server/database/database.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { keepUploads, mayTakeUploads } from "./uploads-lock.ts";
+
+const db = useTestDatabase();
+
+test("who copies photos waits until nobody takes them away, and is told where that does not end", async () => {
+  const done: string[] = [];
+  const copying = await inTransaction(db.database, async (taking) => {
+    expect(await mayTakeUploads(taking)).toBe(true);
+    const { rows } = await taking.client.query("SHOW idle_in_transaction_session_timeout");
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: "10min" }]);
+    await expect(inTransaction(db.database, (transaction) => keepUploads(transaction, 50))).rejects.toThrow(
+      "A server has been tidying the photos for too long",
+    );
+    const waiting = inTransaction(db.database, async (transaction) => {
+      await keepUploads(transaction);
+      done.push("kept");
+      const { rows: after } = await transaction.client.query("SHOW lock_timeout");
+      expect(after).toEqual([{ lock_timeout: "2s" }]);
+      expect(await inTransaction(db.database, mayTakeUploads)).toBe(false);
+    });
+    await expect
+      .poll(
+        async () =>
+          (await db.database.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount,
+      )
+      .toBe(1);
+    done.push("taken");
+    return { waiting };
+  });
+  await copying.waiting;
+  expect(done).toEqual(["taken", "kept"]);
+});
