@@ -251,9 +251,15 @@ test("an account is deleted after a dialog that says what happens, and kept by w
   const dialog = page.getByRole("dialog", { name: `Delete the account of ${person.email}?` });
   await expect(dialog).toContainText("For 48 hours you can sign in and keep your account");
   await expectNoAxeViolations(page);
+  const complaint = dialog.getByText("This is not your current password").first();
+  await dialog.getByLabel("Current password").fill("not-this-one");
+  await dialog.getByRole("button", { name: "Yes, delete my account" }).click();
+  await expect(complaint).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Delete my account", exact: true }).click();
+  await expect(dialog.getByLabel("Current password")).toHaveValue("");
+  await expect(complaint).toBeHidden();
   await dialog.getByLabel("Current password").fill(person.password);
   await dialog.getByRole("button", { name: "Yes, delete my account" }).click();
   await expect(page).toHaveURL("/login");

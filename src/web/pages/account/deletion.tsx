@@ -18,11 +18,25 @@ import { useAccount } from "./use-account.ts";
 
 /** Nothing happens before the dialog has said what will, and whose account it is. */
 export function Deletion() {
+  const { accountDeletion } = accountMessages;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>{fill(accountDeletion.text, { hours: deletionUndo })}</p>
+      <Button look="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {accountDeletion.open}
+      </Button>
+      {isOpen && <DeletionDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Its form begins anew each time that it is opened. */
+function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { account: words, accountDeletion, accountPassword } = accountMessages;
   const { mine } = useAccount();
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const form = useToolForm(deleteMyAccount, {
     name: "deletion",
     whenDone: () => {
@@ -31,42 +45,33 @@ export function Deletion() {
       return router.navigate({ href: paths.login });
     },
   });
-  const hours = deletionUndo;
   return (
-    <>
-      <p>{fill(accountDeletion.text, { hours })}</p>
-      <Button look="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {accountDeletion.open}
-      </Button>
-      {isOpen && (
-        <ToolDialog
-          dialog={dialog}
-          title={fill(accountDeletion.confirmTitle, { email: mine.account.email })}
-          cancel={accountDeletion.cancel}
-          onClose={() => setOpen(false)}
-        >
-          <form {...form.props} className={styles.form}>
-            <ul className={styles.consequences}>
-              {accountDeletion.consequences.map((text) => (
-                <li key={text}>{fill(text, { hours })}</li>
-              ))}
-            </ul>
-            <ProblemSummary form={form} title={words.problems} />
-            {mine.hasPassword && (
-              <PasswordField
-                form={form}
-                name="currentPassword"
-                label={accountPassword.current}
-                showLabel={accountPassword.show}
-                autoComplete="current-password"
-              />
-            )}
-            <SubmitButton form={form} pending={accountDeletion.pending}>
-              {accountDeletion.confirm}
-            </SubmitButton>
-          </form>
-        </ToolDialog>
-      )}
-    </>
+    <ToolDialog
+      dialog={dialog}
+      title={fill(accountDeletion.confirmTitle, { email: mine.account.email })}
+      cancel={accountDeletion.cancel}
+      onClose={onClose}
+    >
+      <form {...form.props} className={styles.form}>
+        <ul className={styles.consequences}>
+          {accountDeletion.consequences.map((text) => (
+            <li key={text}>{fill(text, { hours: deletionUndo })}</li>
+          ))}
+        </ul>
+        <ProblemSummary form={form} title={words.problems} />
+        {mine.hasPassword && (
+          <PasswordField
+            form={form}
+            name="currentPassword"
+            label={accountPassword.current}
+            showLabel={accountPassword.show}
+            autoComplete="current-password"
+          />
+        )}
+        <SubmitButton form={form} pending={accountDeletion.pending}>
+          {accountDeletion.confirm}
+        </SubmitButton>
+      </form>
+    </ToolDialog>
   );
 }
