@@ -126,6 +126,18 @@ test("a missing picture is a 404 that shows a drawing", async () => {
   expect((await app.inject("/images/illustrations/odd.webp")).statusCode).toBe(404);
 });
 
+test("a picture that is tidied away between finding and reading it is missing like any other", async () => {
+  const { service } = await anApp();
+  const { lines, logger } = aKeptLog();
+  const app = Fastify({ logger });
+  onTestFinished(() => app.close());
+  const gone = { file: path.join(await aFolder(), "gone.webp") };
+  registerImageRoutes(app, { ...service, imageFor: async () => gone });
+  const response = await app.inject("/images/illustrations/a.webp?w=640");
+  expect([response.statusCode, response.headers["cache-control"]]).toEqual([404, "public, max-age=60"]);
+  expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+});
+
 test("a width that is not on the list is refused and not drawn", async () => {
   const { app, drawn } = await anApp();
   for (const query of ["w=641", "w=", "w=640px", "w=0640", "w=640&w=320", "w=1e3", "w=-1", "w", "w=640.0"]) {

@@ -28,6 +28,14 @@ function widthOf(query: unknown): number | undefined {
   return imageWidths.find((width) => String(width) === asked);
 }
 
+/** Undefined for a file that was tidied away a moment ago. */
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  });
+}
+
 /** `GET /images/<path>?w=<width>`: a picture as WebP, or a 404 whose body is a drawn placeholder. */
 export function registerImageRoutes(app: FastifyInstance, service: ImageService): void {
   app.get("/images/placeholder.svg", (request, reply) => {
@@ -52,15 +60,15 @@ export function registerImageRoutes(app: FastifyInstance, service: ImageService)
     // A slash that was hidden by encoding is part of a name, and no picture's name has one.
     if (/%2f/i.test(request.url)) return sendPlaceholder(reply, aMinute);
     const path = request.params["*"].replaceAll("\\", "/");
-    let bytes: Buffer;
+    let bytes: Buffer | undefined;
     try {
       const image = await service.imageFor(path, width);
-      if (!image) return sendPlaceholder(reply, aMinute);
-      bytes = "file" in image ? await readFile(image.file) : image.bytes;
+      bytes = image && ("file" in image ? await readIfThere(image.file) : image.bytes);
     } catch (error) {
       logFailure(request, { error, status: toHttpError(error).statusCode, failure: "a picture could not be sent" });
       return sendPlaceholder(reply, "no-store");
     }
+    if (!bytes) return sendPlaceholder(reply, aMinute);
     reply.headers({
       "Cache-Control": forever,
       "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
