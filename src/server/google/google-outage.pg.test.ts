@@ -103,3 +103,19 @@ test("a database that is out of reach on the way back is a short warning, and no
   const bad = lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30);
   expect(bad).toEqual([expect.objectContaining({ level: 40, status: 503, reason: "ECONNREFUSED" })]);
 });
+
+test("what another part refuses on the way back is a warning too, whatever status it names", async () => {
+  const google = await aMockGoogle();
+  const refusal = Object.assign(new Error("no such page"), { statusCode: 404 });
+  const query = async () => Promise.reject(refusal);
+  const { server, lines } = await aLoggedServer(google.offer, { ...db.database, pool: { query } as never });
+  const sent = await server.inject("/auth/google");
+  const answer = await google.visit(String(sent.headers.location));
+  const { headers } = await server.inject({
+    url: `/auth/google/callback?${answer.toString()}`,
+    cookies: { google: String(sent.cookies[0]?.value) },
+  });
+  expect(headers.location).toBe("/login?error=google");
+  const bad = lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30);
+  expect(bad).toEqual([expect.objectContaining({ level: 40, reason: "no such page" })]);
+});

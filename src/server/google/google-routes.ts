@@ -9,7 +9,7 @@ import { callerOf } from "#server/http/caller.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
-import { logFailure } from "#server/http/request-log.ts";
+import { logFailure, sayError } from "#server/http/request-log.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import { registerDemoProvider } from "./demo-provider/demo-provider-routes.ts";
@@ -87,9 +87,11 @@ async function orSignInPage(request: FastifyRequest, next: string, work: () => P
   try {
     return await work();
   } catch (error) {
-    if (error instanceof GoogleFailure || error instanceof HttpError)
-      request.log.warn({ reason: error.message }, "a sign-in with Google did not work out");
-    else logFailure(request, { error, status: toHttpError(error).statusCode, failure: "a sign-in with Google failed" });
+    const status = toHttpError(error).statusCode;
+    // The browser is led to the sign-in page whatever it was, so the log alone tells, of refusals too.
+    if (error instanceof GoogleFailure || error instanceof HttpError || status < 500)
+      request.log.warn({ reason: sayError(error).message }, "a sign-in with Google did not work out");
+    else logFailure(request, { error, status, failure: "a sign-in with Google failed" });
     return signInAddress("google", next);
   }
 }

@@ -51,19 +51,27 @@ export function sayError(error: unknown, depth = 0): SaidError {
   };
 }
 
+interface Failure {
+  error: unknown;
+  /** Of the answer; nothing is written below 500. */
+  status: number;
+  /** What did not work. */
+  failure: string;
+  /** What it was tried with, as far as that names nobody. */
+  details?: Readonly<Record<string, string | number>>;
+}
+
 /**
  * Writes down why an answer is a failure: a fault of the code as an error with its stack; what is out of reach or full, which
  * passes by itself and comes by the thousand, as one short warning.
- *
- * @param status of the answer; nothing is written below 500.
  */
-export function logFailure(
-  request: FastifyRequest,
-  { error, status, failure }: { error: unknown; status: number; failure: string },
-): void {
-  if (status === 500) request.log.error({ err: error }, failure);
+export function logFailure(request: FastifyRequest, { error, status, failure, details }: Failure): void {
+  if (status === 500) request.log.error({ ...details, err: error }, failure);
   else if (status > 500)
-    request.log.warn({ status, route: request.routeOptions.url, reason: reasonOf(sayError(error)) }, failure);
+    request.log.warn(
+      { ...details, status, route: request.routeOptions.url, reason: reasonOf(sayError(error)) },
+      failure,
+    );
 }
 
 /** What an error comes from in the end. */

@@ -197,7 +197,8 @@ test("while the database is down, kept pictures are sent and others stay away fo
   const other = await app.inject("/images/illustrations/b.webp?w=640");
   expect(other.statusCode).toBe(404);
   expect(other.headers["cache-control"]).toBe("no-store");
-  expect(warnings()).toEqual([expect.objectContaining({ level: 40, reason: "ECONNREFUSED" })]);
+  const [picture, reason] = [{ path: "illustrations/b.webp", width: 640 }, "ECONNREFUSED"];
+  expect(warnings()).toEqual([expect.objectContaining({ level: 40, reason, ...picture })]);
   isDown = false;
   expect((await app.inject("/images/illustrations/b.webp?w=640")).statusCode).toBe(200);
 });
@@ -211,7 +212,8 @@ test("a drawing that fails is a 404 with a placeholder, and is tried again", asy
     expect(response.body).toMatch(/^<svg /);
   }
   expect(drawn).toHaveLength(2);
-  expect(warnings().map(({ level }) => level)).toEqual([50, 50]);
+  const told = { level: 50, path: "illustrations/broken.webp", width: 1280 };
+  expect(warnings()).toEqual([expect.objectContaining(told), expect.objectContaining(told)]);
 });
 
 test("when the disk takes nothing, pictures are sent all the same and the trouble is told", async () => {

@@ -65,7 +65,12 @@ export function registerImageRoutes(app: FastifyInstance, service: ImageService)
       const image = await service.imageFor(path, width);
       bytes = image && ("file" in image ? await readIfThere(image.file) : image.bytes);
     } catch (error) {
-      logFailure(request, { error, status: toHttpError(error).statusCode, failure: "a picture could not be sent" });
+      logFailure(request, {
+        error,
+        status: toHttpError(error).statusCode,
+        failure: "a picture could not be sent",
+        details: { path, width },
+      });
       return sendPlaceholder(reply, "no-store");
     }
     if (!bytes) return sendPlaceholder(reply, aMinute);
