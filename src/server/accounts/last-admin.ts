@@ -1,11 +1,10 @@
+import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { conflict, forbidden } from "#server/http/errors.ts";
 
-/** Any fixed number will do: whoever changes rights must take turns. */
-const rightsLock = 7_200_113;
-
+/** Whoever changes rights must take turns. */
 async function takeTurn({ client }: Transaction): Promise<void> {
-  await client.query("SELECT pg_advisory_xact_lock($1)", [rightsLock]);
+  await client.query("SELECT pg_advisory_xact_lock($1)", [advisoryLocks.rights]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { dataFolderLock } from "./advisory-locks.ts";
 import { findRunningServer, isProcessAlive } from "./running-server.ts";
 
 /** Another copy of the product, alive, works on this data folder. */
@@ -46,12 +47,9 @@ export async function openServerSession(address: ServerAddress): Promise<ServerS
 
 const ownerName = "thikana owner, process ";
 
-/** Any two numbers will do, as long as they stay the same: the first four letters of the product's name. */
-const lockKeys = [0x7468696b, 1] as const;
-
 async function tryLock(session: ServerSession): Promise<boolean> {
   const { rows } = await session.client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1, $2) AS locked", [
-    ...lockKeys,
+    ...dataFolderLock,
   ]);
   return rows[0]?.locked === true;
 }
@@ -60,7 +58,7 @@ async function findOwnerPid(session: ServerSession): Promise<number | undefined>
   const { rows } = await session.client.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_stat_activity JOIN pg_locks USING (pid)
      WHERE locktype = 'advisory' AND granted AND classid = $1 AND objid = $2`,
-    [...lockKeys],
+    [...dataFolderLock],
   );
   const name = rows[0]?.name;
   return name?.startsWith(ownerName) ? Number(name.slice(ownerName.length)) : undefined;

@@ -4,15 +4,14 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { areJobsMigrated, migrateJobs } from "#server/jobs/job-schema.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
 
 const migrationsFolder = path.resolve(import.meta.dirname, "../../../db/migrations");
-/** Any fixed number will do: two processes that start at once must agree on it. */
-const migrationLock = 7_200_111;
 
 /** Brings the database to the newest schema; safe when several processes start at the same moment. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    await client.query("SELECT pg_advisory_lock($1)", [advisoryLocks.migration]);
     await migrate(drizzle(client), { migrationsFolder });
     await migrateJobs(client);
   });

@@ -1,7 +1,5 @@
+import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import type { Transaction } from "#server/database/database.ts";
-
-/** Of PostgreSQL's advisory locks: who copies photos shares it, who takes files away has it alone. */
-const uploadsLock = 7_200_114;
 
 /** Minutes. A host that is lost while it takes files away keeps nobody else waiting for longer. */
 const longestTaking = 10;
@@ -20,7 +18,7 @@ export async function keepUploads(
     // The connection has nothing to do while its owner copies files.
     await client.query(
       `SELECT set_config('idle_in_transaction_session_timeout', '0', true), set_config('lock_timeout', '${patience}', true),
-        pg_advisory_xact_lock_shared(${uploadsLock})`,
+        pg_advisory_xact_lock_shared(${advisoryLocks.uploads})`,
     );
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "55P03")) throw error;
@@ -36,7 +34,7 @@ export async function keepUploads(
 export async function mayTakeUploads({ client }: Pick<Transaction, "client">): Promise<boolean> {
   const { rows } = await client.query<{ isAlone: boolean }>(
     `SELECT set_config('idle_in_transaction_session_timeout', '${longestTaking}min', true),
-      pg_try_advisory_xact_lock(${uploadsLock}) AS "isAlone"`,
+      pg_try_advisory_xact_lock(${advisoryLocks.uploads}) AS "isAlone"`,
   );
   return rows[0]?.isAlone === true;
 }

@@ -1,11 +1,10 @@
 import type { Client } from "pg";
+import { advisoryLocks } from "#server/database/advisory-locks.ts";
 
 /** Where triggers say that listings changed. */
 export const changeChannel = "property_changes";
 /** Stands for "more than is listed here": see the table. */
 const everything = "0";
-/** Prunings of two processes at the same moment would wait for each other. */
-const pruningLock = 7_200_112;
 const prunedAtOnce = 10_000;
 
 export interface PropertyChanges {
@@ -51,7 +50,7 @@ export async function readChanges(client: Client, from: bigint, most: number): P
 
 /**
  * Deletes changes that are more than a day old. In the place of the last one stays a row that says that more has changed, so
- * that whoever had not read them yet knows.
+ * that whoever had not read them yet knows. Nothing while another process does: the two would wait for each other.
  */
 export async function pruneChanges(client: Client): Promise<void> {
   for (;;) {
@@ -60,7 +59,7 @@ export async function pruneChanges(client: Client): Promise<void> {
         SELECT * FROM property_changes ORDER BY transaction, property_seq LIMIT ${prunedAtOnce}
       ), old AS (
         SELECT * FROM oldest
-        WHERE changed_at < now() - interval '1 day' AND (SELECT pg_try_advisory_xact_lock(${pruningLock}))
+        WHERE changed_at < now() - interval '1 day' AND (SELECT pg_try_advisory_xact_lock(${advisoryLocks.pruning}))
       ), last AS (
         SELECT transaction, changed_at FROM old ORDER BY transaction DESC, property_seq DESC LIMIT 1
       ), marked AS (
