@@ -154,7 +154,7 @@ export const ownLeadsFile = endpoint({
   method: "GET",
   path: "/api/v1/owner/leads.csv",
   access: "owner",
-  summary: `The same enquiries as one table for a spreadsheet, the latest ${exportedLeads}`,
+  summary: `The same enquiries as one table for a spreadsheet, the latest ${exportedLeads}. Headings and values are in the language of the account (PATCH /api/v1/me changes it); in English the values are those of the API`,
   query: queryFields(described(leadFilters, filterDescriptions)),
   mediaType: "text/csv",
   response: z.string(),

@@ -31,7 +31,7 @@ export const changeMyAccount = endpoint({
   path: "/api/v1/me",
   access: "signed-in",
   summary:
-    "Change one's name, contact, college or language of mail; what is absent stays, an empty college is forgotten",
+    "Change one's name, contact, college or language of mail and files; what is absent stays, an empty college is forgotten",
   body: z.object({
     name: z.optional(nameField("Name is Required")),
     contact: z.optional(contactField),
