@@ -111,7 +111,7 @@ async function copyPhotos(uploads: string, into: string): Promise<Manifest["phot
     const isCopied = await copyFile(from, to).then(
       () => true,
       (error: unknown) => {
-        // Photos go while others are copied; one that is named is missed afterwards.
+        // Only a hand, or a server that knows no lock, takes photos away meanwhile; one that is named is missed afterwards.
         if (isMissing(error, from)) return false;
         throw error;
       },
