@@ -10,6 +10,13 @@ export interface ImageStore {
   keep(imagePath: string, width: number, bytes: Buffer): Promise<string>;
 }
 
+const unfinished = ".tmp-";
+
+/** Whether a picture was never finished, going by its file's name. */
+export function isUnfinishedPicture(file: string): boolean {
+  return file.startsWith(unfinished);
+}
+
 /** `imagePath` is trusted here: the service lets only plain names through. */
 export function createImageStore(folder: string): ImageStore {
   const fileOf = (imagePath: string, width: number) => path.join(folder, String(width), imagePath);
@@ -25,7 +32,7 @@ export function createImageStore(folder: string): ImageStore {
     },
     async keep(imagePath, width, bytes) {
       const file = fileOf(imagePath, width);
-      const draft = path.join(path.dirname(file), `.tmp-${randomUUID()}`);
+      const draft = path.join(path.dirname(file), `${unfinished}${randomUUID()}`);
       await mkdir(path.dirname(file), { recursive: true });
       try {
         const handle = await open(draft, "wx");

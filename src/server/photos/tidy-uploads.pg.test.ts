@@ -136,7 +136,12 @@ test("a file that cannot be removed keeps neither the others nor the pictures, a
   const [uploads, images] = [await aFolder(), await aFolder()];
   const first = path.join(uploads, ".tmp-1");
   const others = [path.join(uploads, ".tmp-2"), path.join(images, "640", "illustrations", "gone.webp")];
-  for (const file of [first, ...others]) await leave(file, 2 * hour);
+  const shown = path.join(images, "640", "illustrations", "shown.webp");
+  const property = aProperty();
+  await storeProperties(db.database, property);
+  const picture = { propertyId: property.id, position: 10, width: 640, height: 480, thumbhash: "", alt: "" };
+  await db.database.orm.insert(propertyImages).values({ ...picture, id: newId(), path: "illustrations/shown.webp" });
+  for (const file of [first, shown, ...others]) await leave(file, 2 * hour);
   stuck.add(first);
   let tidy = async () => {};
   const jobs: Pick<Jobs, "work" | "schedule"> = {
@@ -149,4 +154,5 @@ test("a file that cannot be removed keeps neither the others nor the pictures, a
     cause: { code: "EACCES" },
   });
   for (const file of others) await expect(access(file)).rejects.toMatchObject({ code: "ENOENT" });
+  await access(shown);
 });

@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from "fastify";
 import { removalUndo } from "#contract/limits.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { ageOf, filesBelow } from "./files-below.ts";
+import { ageOf, filesBelow } from "#server/images/files-below.ts";
 import { isUnfinished, photoIdOfFile, photoPath } from "./photo-files.ts";
-import { tidyPictures } from "./tidy-pictures.ts";
+import { tidyPictures } from "#server/images/tidy-pictures.ts";
 import { unshownPaths } from "./unshown-paths.ts";
 import { mayTakeUploads } from "./uploads-lock.ts";
-import { workOnEach } from "./work-on-each.ts";
+import { workOnEach } from "#server/images/work-on-each.ts";
 
 const hour = 60 * 60_000;
 /** Milliseconds after which a file counts as left behind: unfinished, or named by no listing. */
@@ -120,7 +120,7 @@ export function workOnTidying(
     // Whatever keeps one from being tidied says nothing of the other.
     const tidied = await Promise.allSettled([
       tidyUploads(database, folders.uploads),
-      tidyPictures(database, folders.images),
+      tidyPictures(folders.images, (paths) => unshownPaths(database, paths)),
     ]);
     for (const each of tidied) if (each.status === "rejected") throw each.reason;
   });

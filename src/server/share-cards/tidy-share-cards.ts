@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "#server/database/database.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { ageOf, filesBelow } from "#server/photos/files-below.ts";
-import { workOnEach } from "#server/photos/work-on-each.ts";
+import { ageOf, filesBelow } from "#server/images/files-below.ts";
+import { workOnEach } from "#server/images/work-on-each.ts";
 import { isUnfinishedCard, pgIdOfCard } from "./kept-cards.ts";
 
 /** Milliseconds after which an unfinished file counts as left behind. */
