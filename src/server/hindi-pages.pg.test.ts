@@ -55,7 +55,7 @@ const known =
 
 /** The words of a page that are neither known names nor in Devanagari, whether they are seen or read out. */
 function latinWords(html: string): string[] {
-  const shown = html.replaceAll(/<(script|style|svg)\b[^]*?<\/\1>/g, "");
+  const shown = html.replaceAll(/<(script|style|svg)\b[^]*?<\/\1>|<wbr\/>|<!-- -->/g, "");
   const texts = shown.replaceAll(/<[^>]*>/g, "\n").split("\n");
   const labels = [...shown.matchAll(/ (?:aria-(?:label|valuetext|roledescription)|placeholder|title|alt)="([^"]*)"/g)];
   const head = [

@@ -237,6 +237,25 @@ test("a change that was told of is taken as soon as earlier transactions end, wi
   await vi.waitFor(() => expect(feed.index()?.count({ ...anything, gender: "boys" })).toBe(1), waiting);
 });
 
+test("a change of while the connection was lost is taken as soon as earlier transactions end, too", async () => {
+  await storeProperties(db.database, aProperty());
+  const { feed } = startFeed();
+  await feed.ready;
+  const earlier = await connect();
+  await earlier.query("BEGIN");
+  await earlier.query("SELECT pg_current_xact_id()");
+  await withoutNotifications(async () => {
+    await storeProperties(db.database, aProperty());
+    await endConnectionOfFeed();
+  });
+  await vi.waitFor(async () => expect(await lastLookOfFeed()).toBeDefined(), waiting);
+  // It has looked, and found the change out of reach.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(seqsIn(feed)).toEqual([1]);
+  await earlier.query("COMMIT");
+  await waitForSeqs(feed, [1, 2]);
+});
+
 test("many changes at once are all applied", async () => {
   await storeProperties(db.database, ...Array.from({ length: 350 }, () => aProperty()));
   const { feed } = startFeed();

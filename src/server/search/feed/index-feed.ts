@@ -75,7 +75,8 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
   async function follow(connection: ChangeConnection): Promise<void> {
     let pause = shortestPause;
     let pruneAt = performance.now() + minute;
-    let noticesTaken = 0;
+    // Nobody told of what changed before the connection was made: its first look is awaited as a notice is.
+    let noticesTaken = -1;
     /** What was told of is in the index once the horizon is here. */
     let awaited = 0n;
     while (!closing.signal.aborted) {
