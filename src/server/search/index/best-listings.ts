@@ -54,6 +54,7 @@ export class BestListings {
     const ranking = this.#ranking;
     const { offset, least } = ranking;
     const bounds = ranking.boundsOf(bank);
+    const column = ranking.columnOf?.(bank);
     const [first, last] = [span.start / 4, (span.start + span.bytes) / 4 - 1];
     this.#total += this.#store.memory.count(bits, span);
     // From the end: later rows are mostly newer, and of equals the newest come first.
@@ -66,7 +67,7 @@ export class BestListings {
         const bit = 31 - Math.clz32(left);
         left ^= 1 << bit;
         const row = word * 32 + bit;
-        const rank = ranking.rankOf(bank, row, number * rowsPerBank);
+        const rank = column ? (column[row] ?? 0) + offset : ranking.rankOf(bank, row, number * rowsPerBank);
         if (rank > this.#worstRank || (rank === this.#worstRank && (createdAt[row] ?? 0) < this.#oldest)) continue;
         this.#consider(number * rowsPerBank + row, rank, createdAt[row] ?? 0);
       }

@@ -14,6 +14,8 @@ export interface PlaceRegion {
   parts: Uint8Array;
   /** Of the places that the search is about. */
   leastPart: number;
+  /** Whether each of them has that part. */
+  hasOnePart: boolean;
   /** Rows of places that fulfil all; those that fulfil all but `q`, which titles may fulfil. */
   rows: RowRanges;
   ignoringQ: RowRanges;
@@ -53,9 +55,11 @@ export class PlaceRegions {
     const qClasses = q && places.classesOf(q);
     const cityClasses = city && places.classesOf(city);
     const parts = partsOf(places.all.length, qClasses, cityClasses);
+    const least = leastPart(parts, cityClasses);
     const region = {
       parts,
-      leastPart: leastPart(parts, cityClasses),
+      leastPart: least,
+      hasOnePart: parts.every((part, place) => part === least || cityClasses?.[place] === 0),
       rows: new RowRanges(),
       ignoringQ: new RowRanges(),
     };

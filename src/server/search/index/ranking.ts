@@ -11,6 +11,8 @@ import { wishedSharings } from "./wished-sharings.ts";
 export interface Ranking {
   /** Of a row of a bank; `bankStart` is the bank's first row among those of all banks. */
   rankOf(bank: ListingBank, row: number, bankStart: number): number;
+  /** Numbers by row that are the rank but for `offset`, where there are such: read without a call, and nothing else is. */
+  columnOf?(bank: ListingBank): Uint16Array;
   /** None of a word's 32 rows ranks before the word's bound plus `offset`, and none at all before `least`. */
   boundsOf(bank: ListingBank): Float64Array;
   offset: number;
@@ -44,7 +46,7 @@ const newest: Ranking = {
   keyOf: (rank, _createdAt, seq) => [0, rank, -seq],
 };
 
-function byRelevance({ parts, exact, leastPart }: WishedPlaces): Ranking {
+function byRelevance({ parts, exact, leastPart, hasOnePart }: WishedPlaces): Ranking {
   const { row: exactRow, part: exactPart } = exact ?? { row: -1, part: 0 };
   return {
     rankOf(bank, row, bankStart) {
@@ -54,6 +56,7 @@ function byRelevance({ parts, exact, leastPart }: WishedPlaces): Ranking {
     boundsOf: (bank) => bank.bounds.bareness,
     offset: leastPart * barenessEnd,
     least: 0,
+    ...(hasOnePart ? { columnOf: (bank) => bank.bareness } : {}),
     ...keys,
   };
 }

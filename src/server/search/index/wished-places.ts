@@ -12,6 +12,8 @@ export class WishedPlaces {
   readonly parts: Uint8Array;
   /** The least part that any row has. */
   readonly leastPart: number;
+  /** Whether every row that is found has it. */
+  readonly hasOnePart: boolean;
   /** The listing whose number `q` is. */
   readonly exact: { row: number; part: number } | undefined;
   readonly #memory: BitMemory;
@@ -35,6 +37,7 @@ export class WishedPlaces {
       : regions.find(q, city, box);
     this.parts = region.parts;
     this.leastPart = this.exact ? 0 : region.leastPart;
+    this.hasOnePart = region.hasOnePart && !this.exact;
     this.#region = region.rows;
     this.#ignoringQ = region.ignoringQ;
     this.#localities = localities.length > 0 ? places.rowsOfLocalities(localities) : undefined;
