@@ -7,7 +7,7 @@ import { aListing, anIndex } from "#test/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 
 const facetsOf = (index: ReturnType<typeof anIndex>, query: SearchQuery) =>
-  JSON.parse(answerSearch(index, () => undefined, query).facets) as SearchFacets;
+  JSON.parse(Buffer.from(answerSearch(index, () => undefined, query).facets).toString()) as SearchFacets;
 
 test("the bounds asked for are counted among the steps, whatever they are", () => {
   const index = anIndex([

@@ -1,24 +1,22 @@
-import { fewListings, mostLocalities, pageSize } from "#contract/limits.ts";
+import { fewListings, pageSize } from "#contract/limits.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import type { Relaxation, SearchResult } from "#contract/property-search.ts";
 import { usualSort } from "#contract/search-filters.ts";
 import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
-import { cities, localities } from "#server/places/place-dictionary.ts";
-import type { CountedFacets } from "#server/search/index/counted-facets.ts";
 import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
-import { JsonBytes, bytesOf } from "./json-bytes.ts";
 import { knownTotal } from "./known-totals.ts";
 import { type RelaxedSearch, placeAlone, placeOrGender, relaxedSearches, widerCircles } from "./relax-search.ts";
 import { nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
-import type { FoundListing, Page, PlaceTotal } from "./wish.ts";
+import type { FoundListing, Page } from "./wish.ts";
+import { writeFacets } from "./write-facets.ts";
 
 /** An answer whose cards are yet to be fetched. */
 export interface SearchAnswer {
   head: Omit<SearchResult, "facets" | "relaxations" | "properties">;
   /** A SearchFacets as JSON. */
-  facets: string;
+  facets: Uint8Array;
   relaxations: Relaxation[];
   listings: readonly FoundListing[];
 }
@@ -76,62 +74,4 @@ function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched):
   const [circle] = widerCircles(query).flatMap(weigh);
   const offered = [...single.flatMap(weigh), ...(circle ? [circle] : []), ...halves];
   return offered.length > 0 ? offered : weigh(placeAlone(query));
-}
-
-function writeFacets(counted: CountedFacets, chosen: readonly string[]): string {
-  json.add(members.cities);
-  writeTotals(counted.cities, cityTexts, counted.cities.length);
-  json.add(members.localities);
-  const last = writeTotals(counted.localities, localityTexts, mostLocalities);
-  let isFirst = last === -1;
-  for (const key of chosen) {
-    const at = counted.localities.findIndex((place) => place.key === key);
-    const text = localityTexts.get(key);
-    if (!text || (at !== -1 && at <= last)) continue;
-    writeTotal(text, counted.localities[at]?.total ?? 0, isFirst);
-    isFirst = false;
-  }
-  json.add(members.end);
-  return `{${counted.facts}${json.take()}`;
-}
-
-/** Written and read within one answer. */
-const json = new JsonBytes();
-const members = {
-  cities: bytesOf(',"cities":['),
-  localities: bytesOf('],"localities":['),
-  end: bytesOf("]}"),
-  comma: bytesOf(","),
-  brace: bytesOf("}"),
-};
-/** The places that the dictionary knows, by key: each up to its total. */
-const cityTexts = textsOf(cities);
-const localityTexts = textsOf(localities);
-
-function textsOf(places: readonly { key: string; name: string }[]): ReadonlyMap<string, Uint8Array> {
-  return new Map(
-    places.map(({ key, name }) => [key, bytesOf(`${JSON.stringify({ key, name }).slice(0, -1)},"total":`)]),
-  );
-}
-
-/** Writes the first `most` of the places that the dictionary knows. Answers where the last one is; -1 when there is none. */
-function writeTotals(totals: readonly PlaceTotal[], texts: ReadonlyMap<string, Uint8Array>, most: number): number {
-  let last = -1;
-  let written = 0;
-  for (let at = 0; at < totals.length && written < most; at++) {
-    const place = totals[at];
-    const text = place && texts.get(place.key);
-    if (!text) continue;
-    writeTotal(text, place.total, written === 0);
-    written++;
-    last = at;
-  }
-  return last;
-}
-
-function writeTotal(place: Uint8Array, total: number, isFirst: boolean): void {
-  if (!isFirst) json.add(members.comma);
-  json.add(place);
-  json.addNumber(total);
-  json.add(members.brace);
 }

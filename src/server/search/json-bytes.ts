@@ -14,14 +14,15 @@ export class JsonBytes {
   #bytes = Buffer.alloc(usualRoom);
   #length = 0;
 
-  add(text: Uint8Array): void {
-    const { length } = text;
+  /** @param from leaves out so many bytes at the beginning. */
+  add(text: Uint8Array, from = 0): void {
+    const length = text.length - from;
     if (this.#length + length > this.#bytes.length) this.#enlarge(length);
     const bytes = this.#bytes;
     let to = this.#length;
     this.#length = to + length;
-    if (length > longestByHand) bytes.set(text, to);
-    else for (let at = 0; at < length; at++) bytes[to++] = text[at] ?? 0;
+    if (length > longestByHand) bytes.set(from === 0 ? text : text.subarray(from), to);
+    else for (let at = from; at < text.length; at++) bytes[to++] = text[at] ?? 0;
   }
 
   /** @param number whole, from 0 to 2,147,483,647. */
@@ -40,10 +41,10 @@ export class JsonBytes {
   }
 
   /** Answers what was written, and begins anew. */
-  take(): string {
-    const text = this.#bytes.toString("utf8", 0, this.#length);
+  take(): Uint8Array {
+    const written = Buffer.from(this.#bytes.subarray(0, this.#length));
     this.#length = 0;
-    return text;
+    return written;
   }
 
   #enlarge(missing: number): void {

@@ -54,7 +54,7 @@ test("listings and counts are those of the place's own search", () => {
   ];
   for (const [place, query] of searches) {
     const { head, facets: json, listings: found } = find({ ...query, limit: 12 });
-    const facets = JSON.parse(json) as SearchFacets;
+    const facets = JSON.parse(Buffer.from(json).toString()) as SearchFacets;
     expect(place.total, place.key).toBe(head.total);
     expect(place.total, place.key).toBeGreaterThan(fewestForPlacePage);
     expect(place.listings, place.key).toEqual(found);

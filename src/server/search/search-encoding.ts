@@ -13,7 +13,7 @@ export interface SearchedCards extends SearchAnswer {
 /** The answer as a value, for pages rendered in this process. */
 export function openSearch({ head, facets, relaxations, listings, cards }: SearchedCards): SearchResult {
   const properties = openCards({ listings, cards });
-  return { ...head, facets: JSON.parse(facets) as SearchFacets, relaxations, properties };
+  return { ...head, facets: JSON.parse(Buffer.from(facets).toString()) as SearchFacets, relaxations, properties };
 }
 
 /** The cards of what was found, each with how far it is from what the search is near to. */
@@ -32,12 +32,13 @@ export function encodeSearch({ head, facets, relaxations, listings, cards }: Sea
   const begin = `${JSON.stringify(head).slice(0, -1)},"facets":`;
   const relaxed = relaxations.length === 0 ? "[]" : JSON.stringify(relaxations);
   const middle = `,"relaxations":${relaxed},"properties":[`;
-  let length = Buffer.byteLength(begin) + Buffer.byteLength(facets) + Buffer.byteLength(middle) + end.length;
+  let length = Buffer.byteLength(begin) + facets.length + Buffer.byteLength(middle) + end.length;
   for (const card of cards) if (card !== undefined) length += card.length + mostBesideCard;
   const bytes = Buffer.allocUnsafe(length);
   // Written one by one: joined, the long text in the middle would be copied once more.
   let at = bytes.write(begin);
-  at += bytes.write(facets, at);
+  bytes.set(facets, at);
+  at += facets.length;
   at += bytes.write(middle, at);
   const first = at;
   for (let i = 0; i < cards.length; i++) {

@@ -74,12 +74,6 @@ export interface Found {
   next: SortKey | undefined;
 }
 
-/** How many listings are in a place. */
-export interface PlaceTotal {
-  key: string;
-  total: number;
-}
-
 /** As in the contract, but places only by their keys: all that have a listing, in any order. */
 export type FacetCounts = Omit<SearchFacets, "cities" | "localities"> & {
   cities: ReadonlyMap<string, number>;

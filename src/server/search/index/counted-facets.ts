@@ -1,5 +1,6 @@
 import { type JsonBytes, bytesOf } from "#server/search/json-bytes.ts";
-import type { FacetCounts, PlaceTotal } from "#server/search/wish.ts";
+import type { FacetCounts } from "#server/search/wish.ts";
+import type { CountedPlaces } from "./counted-places.ts";
 
 /**
  * What was counted beside a search. Most is only ever sent, so it is made as JSON: seventy numbers by name cost more as
@@ -7,20 +8,20 @@ import type { FacetCounts, PlaceTotal } from "#server/search/wish.ts";
  */
 export interface CountedFacets {
   /** The members of a SearchFacets as JSON, all but `cities` and `localities`: `"gender":{…},…` without braces around them. */
-  facts: string;
-  /** Places that have a listing, those with the most first, then by their keys. */
-  cities: readonly PlaceTotal[];
-  localities: readonly PlaceTotal[];
+  facts: Uint8Array;
+  /** By key; good until the next search. */
+  cities: CountedPlaces;
+  localities: CountedPlaces;
 }
 
 /** The same as a value. */
 export function readFacets({ facts, cities, localities }: CountedFacets): FacetCounts {
-  const counts = JSON.parse(`{${facts}}`) as Omit<FacetCounts, "cities" | "localities">;
+  const counts = JSON.parse(`{${Buffer.from(facts).toString()}}`) as Omit<FacetCounts, "cities" | "localities">;
   return { ...counts, cities: byKey(cities), localities: byKey(localities) };
 }
 
-function byKey(totals: readonly PlaceTotal[]): Map<string, number> {
-  return new Map(totals.map(({ key, total }) => [key, total]));
+function byKey({ names, totals }: CountedPlaces): Map<string, number> {
+  return new Map(names.flatMap((key, at) => (totals[at] ? [[key, totals[at]]] : [])));
 }
 
 /** Numbers by name as JSON: `keysOf` once, `writeNumbers` for each answer. */

@@ -118,7 +118,7 @@ export class FacetCounter {
   }
 
   /** All but those of places: `"gender":{…},…`. `total` listings fulfil the wish; `near` counted the facets of distance. */
-  toJson(total: number, near: NearPoints | undefined): string {
+  toJson(total: number, near: NearPoints | undefined): Uint8Array {
     const { maxLockIn, maxDeposit } = this.#wish;
     const numbers = this.#memory.totals;
     json.add(members.gender);

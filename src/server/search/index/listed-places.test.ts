@@ -27,7 +27,7 @@ test("expected listings lie city by city, and each locality's together", () => {
   expect(inSaket![0]).toBe(43);
   expect(inAndheri![0]).toBe(43 + 106);
   expect(places.ranges.cities).toMatchObject({
-    names: ["delhi", "mumbai"],
+    byName: { names: ["delhi", "mumbai"] },
     ranges: [
       { name: 0, start: 0, end: 149 },
       { name: 1, start: 149, end: 203 },

@@ -59,7 +59,7 @@ export class PlaceRegions {
     const region = {
       parts,
       leastPart: least,
-      hasOnePart: parts.every((part, place) => part === least || cityClasses?.[place] === 0),
+      hasOnePart: (!q && !city) || parts.every((part, place) => part === least || cityClasses?.[place] === 0),
       rows: new RowRanges(),
       ignoringQ: new RowRanges(),
     };
