@@ -9,9 +9,9 @@ beforeEach(() => db.empty());
 const day = 24 * 3600 * 1000;
 
 test.each([
-  ["ahead", day],
-  ["behind", -day],
-])("a server whose clock is a day %s keeps sessions, codes and limits for as long as any other", async (_way, off) => {
+  { way: "ahead", off: day },
+  { way: "behind", off: -day },
+])("a server whose clock is a day $way keeps sessions, codes and limits for as long as any other", async ({ off }) => {
   const app = await anAccountApp(db.database);
   // Sessions of owners end after 12 hours of rest.
   const [owner, gone] = [aUser({ role: "pg-owner" }), aUser({ role: "pg-owner" })];

@@ -67,6 +67,14 @@ async function endConnectionOfFeed(): Promise<void> {
   );
 }
 
+/** Holds back what begins after it, until it is committed. */
+async function beginEarlier(): Promise<Client> {
+  const earlier = await connect();
+  await earlier.query("BEGIN");
+  await earlier.query("SELECT pg_current_xact_id()");
+  return earlier;
+}
+
 /** When the feed's connection was last asked something. */
 async function lastLookOfFeed(): Promise<Date | undefined> {
   const { rows } = await db.database.pool.query<{ query_start: Date }>(
@@ -226,9 +234,7 @@ test("a change that was told of is taken as soon as earlier transactions end, wi
   await storeProperties(db.database, aProperty());
   const { feed } = startFeed();
   await feed.ready;
-  const earlier = await connect();
-  await earlier.query("BEGIN");
-  await earlier.query("SELECT pg_current_xact_id()");
+  const earlier = await beginEarlier();
   await db.database.orm.update(properties).set({ gender: "boys" });
   const look = await lastLookOfFeed();
   await vi.waitFor(async () => expect(await lastLookOfFeed()).not.toEqual(look), waiting);
@@ -237,13 +243,11 @@ test("a change that was told of is taken as soon as earlier transactions end, wi
   await vi.waitFor(() => expect(feed.index()?.count({ ...anything, gender: "boys" })).toBe(1), waiting);
 });
 
-test("a change of while the connection was lost is taken as soon as earlier transactions end, too", async () => {
+test("a change made while the connection was lost is taken as soon as earlier transactions end, too", async () => {
   await storeProperties(db.database, aProperty());
   const { feed } = startFeed();
   await feed.ready;
-  const earlier = await connect();
-  await earlier.query("BEGIN");
-  await earlier.query("SELECT pg_current_xact_id()");
+  const earlier = await beginEarlier();
   await withoutNotifications(async () => {
     await storeProperties(db.database, aProperty());
     await endConnectionOfFeed();
