@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { SharedTurns } from "./shared-turns.ts";
 
 /** Asks for a turn each and notes the steps that they take, each with the letter of who takes it. */
-function takeSteps(turns: SharedTurns, names: string, steps: string[]): Promise<void[]> {
+function takeSteps(turns: SharedTurns, names: readonly string[], steps: string[]): Promise<void[]> {
   return Promise.all(
-    [...names].map(async (name) => {
+    names.map(async (name) => {
       await turns.next();
       steps.push(`${name}1`);
       await Promise.resolve();
@@ -17,14 +17,14 @@ function takeSteps(turns: SharedTurns, names: string, steps: string[]): Promise<
 describe("shared turns", () => {
   it("let all who wait take a step before any takes its next, first come first", async () => {
     const steps: string[] = [];
-    await takeSteps(new SharedTurns(8), "abc", steps);
+    await takeSteps(new SharedTurns(8), ["a", "b", "c"], steps);
     expect(steps).toEqual(["a1", "b1", "c1", "a2", "b2", "c2"]);
   });
 
   it("let only so many go at once, and other work between", async () => {
     const turns = new SharedTurns(2);
     const steps: string[] = [];
-    const all = takeSteps(turns, "abcde", steps);
+    const all = takeSteps(turns, ["a", "b", "c", "d", "e"], steps);
     await setImmediate();
     steps.push("other work");
     await all;
@@ -34,8 +34,8 @@ describe("shared turns", () => {
   it("begin anew once nobody waits", async () => {
     const turns = new SharedTurns(8);
     const steps: string[] = [];
-    await takeSteps(turns, "ab", steps);
-    await takeSteps(turns, "c", steps);
+    await takeSteps(turns, ["a", "b"], steps);
+    await takeSteps(turns, ["c"], steps);
     expect(steps).toEqual(["a1", "b1", "a2", "b2", "c1", "c2"]);
   });
 });
