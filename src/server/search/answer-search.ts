@@ -71,7 +71,19 @@ function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched):
   const halves = placeOrGender(query).flatMap(weigh);
   if (total >= fewListings) return halves;
   const single = relaxedSearches(query).filter(({ filter }) => filter !== "gender" || halves.length === 0);
-  const [circle] = widerCircles(query).flatMap(weigh);
-  const offered = [...single.flatMap(weigh), ...(circle ? [circle] : []), ...halves];
+  const circle = firstOffered(widerCircles(query), weigh);
+  const offered = [...single.flatMap(weigh), ...circle, ...halves];
   return offered.length > 0 ? offered : weigh(placeAlone(query));
+}
+
+/** What the first of these that finds more would find; the others are not asked for. */
+function firstOffered(
+  searches: readonly RelaxedSearch[],
+  weigh: (search: RelaxedSearch) => Relaxation[],
+): Relaxation[] {
+  for (const search of searches) {
+    const offered = weigh(search);
+    if (offered.length > 0) return offered;
+  }
+  return [];
 }

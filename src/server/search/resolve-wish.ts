@@ -93,7 +93,7 @@ const freeText = rememberLatest(rememberedTexts, (text): TextWish => {
   const seq = seqOfPgId(form);
   return {
     ...placeText(text),
-    titleWords: form === "" ? [] : form.split(" "),
+    titleWords: form === "" ? [] : [...new Set(form.split(" "))],
     ...(seq === undefined ? {} : { seq }),
   };
 });

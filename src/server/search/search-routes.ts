@@ -12,7 +12,7 @@ import { type SearchedCards, encodeSearch, openSearch } from "./search-encoding.
 import type { SearchSource } from "./search-source.ts";
 import { SharedTurns } from "./shared-turns.ts";
 
-/** Searches before anybody else is heard: a few milliseconds at a million listings. */
+/** Searches before anybody else is heard: at a million listings usually a few milliseconds. */
 const mostAtOnce = 8;
 
 /** Finding listings and places. */

@@ -11,7 +11,7 @@ export class SharedTurns {
     this.#mostAtOnce = mostAtOnce;
   }
 
-  /** Resolves as soon as all requests that have arrived are read, in the order of asking, together with those that wait too. */
+  /** Resolves once the requests that have arrived are read, first come first, together with others that wait. */
   next(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     if (this.#waiting.push(resolve) === 1) setImmediate(() => this.#go());

@@ -13,6 +13,18 @@ test("a circle that was asked for before finds a place as soon as a listing of i
   expect(find()).toEqual([2]);
 });
 
+test("a map of more is not taken for a smaller one that was asked for before", () => {
+  const north = aListing({ seq: 1, latitude: 28.7, longitude: 77.2 });
+  const east = aListing({ seq: 2, latitude: 28.5, longitude: 77.6, locality: "Other", localityKey: "delhi/other" });
+  const index = anIndex([north, east]);
+  const near = { south: 28.6, west: 77.1, north: 28.65, east: 77.3 };
+  const total = (wider: Partial<typeof near>) => index.clusters(anything, { ...near, ...wider }).total;
+  expect(total({})).toBe(0);
+  expect(total({ north: 28.8 })).toBe(1);
+  expect(total({ south: 28.4, east: 77.7 })).toBe(1);
+  expect(total({ south: 28.4, north: 28.8, east: 77.7 })).toBe(2);
+});
+
 test("a text that was asked for before finds a place that was added since", () => {
   const index = anIndex([aListing({ seq: 1 })]);
   const text: TextWish = { form: "delhi", keys: new Set(["delhi"]), titleWords: [] };

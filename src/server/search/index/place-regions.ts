@@ -73,7 +73,7 @@ export class PlaceRegions {
   }
 
   #around(box: Box): PlaceRegion {
-    const key = `${box.south} ${box.west} ${box.east}`;
+    const key = `${box.south} ${box.west} ${box.north} ${box.east}`;
     const known = this.#ofBox.get(key);
     if (known) return known;
     const region = this.compute({ box });

@@ -19,6 +19,7 @@ test("titles are found by the beginnings of their words, in any case and order",
   expect(rowsFound(words, "घ")).toEqual([3]);
   expect(rowsFound(words, "ouse")).toEqual([]);
   expect(words.find(["neem", "zz"], rows)).toBeUndefined();
+  expect(words.find(["house", "homes"], rows)).toBeUndefined();
 });
 
 test("a title that goes takes its words along, and its room is used again", () => {

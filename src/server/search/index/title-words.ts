@@ -63,8 +63,8 @@ export class TitleWords {
     for (const beginning of beginnings) {
       const these = this.#rowsWith(beginning, rows);
       if (!these) return undefined;
-      if (found) intersect(found, these);
-      else found = these;
+      if (!found) found = these;
+      else if (!intersect(found, these)) return undefined;
     }
     return found;
   }
@@ -121,6 +121,13 @@ export class TitleWords {
   }
 }
 
-function intersect(bitmap: Uint32Array, other: Uint32Array): void {
-  for (let word = 0; word < bitmap.length; word++) bitmap[word] = (bitmap[word] ?? 0) & (other[word] ?? 0);
+/** Answers whether any bit is left. */
+function intersect(bitmap: Uint32Array, other: Uint32Array): boolean {
+  let left = 0;
+  for (let word = 0; word < bitmap.length; word++) {
+    const shared = (bitmap[word] ?? 0) & (other[word] ?? 0);
+    bitmap[word] = shared;
+    left |= shared;
+  }
+  return left !== 0;
 }

@@ -1,5 +1,6 @@
 import type { PageQuery } from "#contract/search-filters.ts";
 import { formatNumber } from "#web/format/money.ts";
+import { lastPage } from "#contract/limits.ts";
 import { fill } from "#web/format/fill.ts";
 import { searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -25,7 +26,7 @@ export function ResultPages({
   total: number;
 }) {
   const { search } = searchMessages;
-  const pages = Math.ceil(total / pageSize);
+  const pages = Math.min(lastPage, Math.ceil(total / pageSize));
   const pageQuery = (number: number): PageQuery => {
     const { page: _, ...others } = query;
     return number === 1 ? others : { ...others, page: number };
