@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { workOnAccountJobs } from "#server/accounts/account-jobs.ts";
 import { enqueueAccountMails } from "#server/accounts/enqueue-account-mails.ts";
 import { type App, type AppParts, buildApp } from "#server/app.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Database, openDatabase } from "#server/database/database.ts";
 import { deliverMails } from "#server/email/deliver-mails.ts";
 import { createLocalMailbox } from "#server/email/local-mailbox.ts";
 import type { Mail } from "#server/email/mail.ts";
@@ -28,7 +28,8 @@ import { testKeys } from "./test-keys.ts";
 export async function aTestApp(database: Database, override: Partial<AppParts> = {}): Promise<App> {
   const { connectionString = "" } = database.pool.options;
   const feed = createIndexFeed(connectionString);
-  const cards = keepPropertyCards(database, { feed, bytes: 8_000_000 });
+  const cardDatabase = openDatabase({ connectionString, maxConnections: 1 });
+  const cards = keepPropertyCards(cardDatabase, { feed, bytes: 8_000_000 });
   const jobs = createJobs({ connectionString, onError: () => {} });
   const localMailbox = createLocalMailbox(database);
   const site = { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true };
@@ -43,6 +44,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     await jobs.stop();
     await feed.close();
     cards.close();
+    await cardDatabase.close();
   });
   await Promise.race([feed.ready, new Promise((resolve) => feed.start(resolve))]);
   const images = createImageService({

@@ -75,6 +75,8 @@ const patienceForRequests = 20_000;
 /** Milliseconds for the mail that is being sent, and connections. */
 const patienceForSources = 20_000;
 const usualPort = 3000;
+/** Of search's own, so that it goes on while others have taken all there are. */
+const cardConnections = 2;
 /** Pixels: what a card asks for on a phone, on a plain screen and on a sharp phone. */
 const warmedWidths = [640, 320, 960] as const;
 /** How many ports above the usual one are tried. */
@@ -86,7 +88,8 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const keys = createKeyRing(config.secrets.length > 0 ? config.secrets : [await keptSecret(config.dataDir)]);
   const database = openDatabase({ connectionString: parts.connectionString });
   const feed = createIndexFeed(parts.connectionString);
-  const cards = keepPropertyCards(database, { feed, bytes: config.cardCacheBytes });
+  const cardDatabase = openDatabase({ connectionString: parts.connectionString, maxConnections: cardConnections });
+  const cards = keepPropertyCards(cardDatabase, { feed, bytes: config.cardCacheBytes });
   const imageFolder = path.join(config.dataDir, "images");
   const images = createImageService({
     folder: imageFolder,
@@ -153,6 +156,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     transport.close();
     await feed.close();
     cards.close();
+    await cardDatabase.close();
     await database.close();
   };
   jobs.start();

@@ -1,10 +1,11 @@
 /** What visitors meet while the database works and has too little: connections, or room to write. */
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { aTestApp } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { openDatabase } from "./database.ts";
+import { properties } from "./tables.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -23,6 +24,12 @@ test("while every connection is taken whoever needs one is told within 3 s when 
   expect(performance.now() - began).toBeLessThan(3000);
   for (const { statusCode, headers } of answers) expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
   expect((await server.inject("/api/v1/search")).statusCode).toBe(200);
+  await db.database.orm.update(properties).set({ title: "Peepal House" });
+  await vi.waitFor(
+    async () =>
+      expect((await server.inject("/api/v1/search")).json()).toMatchObject({ properties: [{ title: "Peepal House" }] }),
+    { timeout: 15_000, interval: 20 },
+  );
   for (const client of taken) client.release();
   expect((await server.inject("/api/property/details/PG000001")).statusCode).toBe(200);
 });
