@@ -2,6 +2,7 @@
 import { settleMentions } from "./mentioned-places.ts";
 import { formsBetween } from "./phrase-at.ts";
 import { type Mention, type Sentence, longestName, mentionByName, mentionBySimilarName } from "./place-mentions.ts";
+import { addressAt } from "./read-address.ts";
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
@@ -89,16 +90,40 @@ function readNamesAndPhrases({ sentence, count, isFree, take }: Words): { mentio
   return { mentions, phrases };
 }
 
+interface ClaimedPlaces {
+  claims: Claim[];
+  /** One of them is smaller than a city. */
+  isWithinCity: boolean;
+}
+
 /** Of the places that a text speaks of, what each asks; those that nobody can settle are left out. */
-function claimPlaces(mentions: readonly Mention[], distances: readonly Reading[]): Claim[] {
+function claimPlaces(mentions: readonly Mention[], distances: readonly Reading[]): ClaimedPlaces {
   const inOrder = mentions.toSorted((a, b) => a.from - b.from);
   for (const mention of inOrder) {
     // "Within 3 km of Koramangala" is near it, though no other word says so.
     if (distances.some(({ to }) => to === mention.from)) mention.near ??= "before";
   }
-  return settleMentions(inOrder)
-    .filter(({ wishes }) => wishes.length > 0)
-    .map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isKept: false }));
+  const settled = settleMentions(inOrder).filter(({ wishes }) => wishes.length > 0);
+  return {
+    claims: settled.map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isKept: false })),
+    isWithinCity: settled.some(({ mention }) => mention.names.every(({ place }) => place.kind !== "city")),
+  };
+}
+
+/**
+ * What is left of an address ("5th block" of Koramangala) asks for nothing: listings say no more than their locality, and to look
+ * for the words in titles would find none.
+ */
+function claimAddresses(words: readonly Word[], claims: readonly Claim[]): Claim[] {
+  const addresses: Claim[] = [];
+  const isFree = (index: number) => !claims.some(({ from, to }) => index >= from && index < to);
+  for (let from = 0; from < Math.min(words.length, mostWords); from += 1) {
+    const address = addressAt(words, from, isFree);
+    if (address === undefined) continue;
+    addresses.push({ ...address, wishes: [], isKept: false });
+    from = address.to;
+  }
+  return addresses;
 }
 
 /**
@@ -118,11 +143,13 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
   );
   const places = claimPlaces([...mentions, ...similar], distances);
   const isNearSomething =
-    search.isNearSomething || places.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
+    search.isNearSomething || places.claims.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
   const understood = [...(isNearSomething ? distances : []), ...phrases, ...lockIns, ...sums];
-  return [
+  const claims = [
     ...ids.map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
     ...understood.map(({ from, to, wishes }) => ({ from, to, wishes, isKept: false })),
-    ...places,
-  ].toSorted((a, b) => a.from - b.from);
+    ...places.claims,
+  ];
+  const addresses = places.isWithinCity ? claimAddresses(sentence.words, claims) : [];
+  return [...claims, ...addresses].toSorted((a, b) => a.from - b.from);
 }

@@ -101,16 +101,33 @@ function meantBy(mention: Mention, cityKeys: readonly string[] | undefined): Mea
   return near === undefined ? { mention, localities } : { mention, near, localities: [] };
 }
 
+function isBeside(one: Mention, other: Mention): boolean {
+  return one.to === other.from || one.from === other.to;
+}
+
 /** "Laxmi Nagar Delhi ke paas" and "near Delhi, Laxmi Nagar" are near Laxmi Nagar: the city only says which one. */
 function handOnNear(mentions: readonly Mention[]): void {
   for (const [index, mention] of mentions.entries()) {
     if (mention.near === undefined || !isCityMention(mention)) continue;
     const other = mentions[mention.near === "behind" ? index - 1 : index + 1];
-    const isBeside = other?.to === mention.from || other?.from === mention.to;
-    if (other === undefined || !isBeside || isCityMention(other)) continue;
+    if (other === undefined || !isBeside(mention, other) || isCityMention(other)) continue;
     other.near ??= mention.near;
     delete mention.near;
   }
+}
+
+/** "Hinjewadi phase 2" is not DLF Phase 2 of another city: a number is the locality of that name only in its neighbour's city. */
+function withoutStrayPhases(all: readonly Meant[]): Meant[] {
+  const isNumbered = ({ mention }: Meant) => mention.names.every(({ form }) => isCommon(form));
+  const named = all.filter((meant) => !isNumbered(meant) && (meant.near ?? meant.localities[0]) !== undefined);
+  return all.map((meant) => {
+    const neighbours = isNumbered(meant) ? named.filter(({ mention }) => isBeside(mention, meant.mention)) : [];
+    if (neighbours.length === 0) return meant;
+    const cities = new Set(
+      neighbours.flatMap(({ near, localities }) => near ?? localities).map(({ cityKey }) => cityKey),
+    );
+    return { ...meant, localities: meant.localities.filter(({ cityKey }) => cities.has(cityKey)) };
+  });
 }
 
 /**
@@ -127,9 +144,9 @@ export function settleMentions(mentions: readonly Mention[]): SettledMention[] {
     placesOf(first)
       .filter(({ kind }) => kind === "city")
       .map(({ key }) => key);
-  const others = mentions
-    .filter((mention) => !cityMentions.includes(mention))
-    .map((mention) => meantBy(mention, cityKeys));
+  const others = withoutStrayPhases(
+    mentions.filter((mention) => !cityMentions.includes(mention)).map((mention) => meantBy(mention, cityKeys)),
+  );
   const inLocalities = others.filter(({ localities }) => localities.length > 0);
   const near = others.find((meant) => meant.near !== undefined);
   const settled = new Map<Mention, SaidWish[]>();

@@ -37,7 +37,7 @@ const rentWords = phraseSet("rent, rental, price, budget, rent of, price of, ren
 /** "nine thousand", "das hazaar", "1.2 lakh". */
 const scales = new Map([
   ...Array.from(
-    phraseSet("k, thousand, thousands, th, hazar, hazaar, hajar, hajaar, हजार"),
+    phraseSet("k, thousand, thousands, hazar, hazaar, hajar, hajaar, हजार"),
     (word) => [word, 1000] as const,
   ),
   ...Array.from(phraseSet("lakh, lakhs, lac, lacs, लाख"), (word) => [word, 100_000] as const),

@@ -97,3 +97,19 @@ test("a distance alone is the radius of a search that is near something, else no
   expect(understand("pg within 2 km", { isNearSomething: true })).toMatchObject({ filters: { within: 2 }, rest: "" });
   expect(understand("pg within 2 km")).toMatchObject({ filters: {}, rest: "pg within 2 km" });
 });
+
+test("the rest of an address beside a locality is neither money nor looked for", () => {
+  expectTable(`
+    koramangala 5th block                               → city=Koramangala
+    12th main indiranagar                               → city=Indiranagar
+    27th main hsr layout girls                          → city=HSR Layout & gender=Girls
+    jp nagar 7th phase double sharing under 9k          → city=JP Nagar & sharing=double & maxRent=9000
+    hsr layout sector 2                                 → city=HSR Layout
+    btm layout 2nd stage, 5th cross 8000                → city=BTM Layout & maxRent=8000
+    indiranagar 80 feet road                            → city=Indiranagar
+    hinjewadi phase 2 boys                              → city=Hinjawadi & gender=Boys
+    sector 62 or karol bagh                             → locality=noida/sector-62 & locality=delhi/karol-bagh
+    koramangala 5 thousand                              → city=Koramangala & maxRent=5000
+    bengaluru 5th block                                 → q=5th block & city=Bengaluru
+  `);
+});

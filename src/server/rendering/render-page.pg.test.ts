@@ -92,6 +92,12 @@ test("below /hi the same pages speak Hindi, link to each other there, and each l
 test("a filter that means nothing is dropped like one that cannot be read", async () => {
   const { statusCode, headers } = await get("/all-PG?locality=delhi%2Fnowhere&gender=Girls");
   expect([statusCode, headers["location"]]).toEqual([302, "/all-PG?gender=Girls"]);
+  for (const prefix of ["", "/hi"]) {
+    const several = await get(`${prefix}/all-PG?locality=delhi%2Fnowhere&locality=pune%2Faundh&gender=Girls`);
+    expect(several.statusCode).toBe(302);
+    expect(several.headers["location"]).toMatch(/\/all-PG\?.*locality=pune%2Faundh/);
+    expect(several.headers["location"]).not.toContain("nowhere");
+  }
 });
 
 test("a page that has not changed is not sent again", async () => {

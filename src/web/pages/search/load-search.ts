@@ -52,9 +52,18 @@ export async function countSearch(call: Call, query: PageQuery): Promise<Pick<Se
   return call(searchProperties, { query: { ...firstPage(query), limit: 1 } });
 }
 
-/** The search without the filters that the API refused; undefined where refusing is not what went wrong. */
+/** Of several values those that no complaint quotes; of one, and where it quotes none, nothing. */
+function unrefused(value: unknown, complaint: string | undefined): unknown {
+  if (complaint === undefined) return value;
+  const kept = Array.isArray(value) ? value.filter((one) => !complaint.includes(String(one))) : [];
+  return Array.isArray(value) && kept.length > 0 && kept.length < value.length ? kept : undefined;
+}
+
+/** The search without what the API refused; undefined where refusing is not what went wrong. */
 export function withoutRefused(error: unknown, query: PageQuery): PageQuery | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 400) return undefined;
-  const kept = Object.entries(query).filter(([name]) => !Object.hasOwn(error.fields, name));
-  return kept.length < Object.keys(query).length ? Object.fromEntries(kept) : undefined;
+  const refused = Object.keys(query).filter((name) => Object.hasOwn(error.fields, name));
+  if (refused.length === 0) return undefined;
+  const kept = Object.entries(query).map(([name, value]) => [name, unrefused(value, error.fields[name])] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
 }
