@@ -111,8 +111,8 @@ function claimPlaces(mentions: readonly Mention[], distances: readonly Reading[]
 }
 
 /**
- * What is left of an address ("5th block" of Koramangala) asks for nothing: listings say no more than their locality, and to look
- * for the words in titles would find none.
+ * What is left of an address ("5th block" of Koramangala) asks for nothing: listings show no more of theirs than the locality,
+ * and looked for in titles it would hide nearly all of them.
  */
 function claimAddresses(words: readonly Word[], claims: readonly Claim[]): Claim[] {
   const addresses: Claim[] = [];

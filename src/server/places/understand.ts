@@ -96,9 +96,9 @@ function readClaims(text: string, search: { isNearSomething: boolean }): ReadTex
 
 /**
  * Reads the words that people type into the search box: "girls pg near srcc under 9k with food". Small words such as "pg" and
- * "in", and "non ac", are left out of the rest once something is understood; a text of which nothing is understood stays as it
- * is, and so does one of signs alone. Money is in rupees a month. Of a search that `isNearSomething` already, a distance alone
- * is the radius.
+ * "in", and "non ac", are left out of the rest once something is understood, and "5th block" beside a locality; a text of which
+ * nothing is understood stays as it is, and so does one of signs alone. Money is in rupees a month. Of a search that
+ * `isNearSomething` already, a distance alone is the radius.
  */
 export function understand(typed: string, { isNearSomething = false } = {}): Understanding {
   const text = typed.slice(0, longestText).normalize("NFC");

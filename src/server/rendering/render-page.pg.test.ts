@@ -93,10 +93,10 @@ test("a filter that means nothing is dropped like one that cannot be read", asyn
   const { statusCode, headers } = await get("/all-PG?locality=delhi%2Fnowhere&gender=Girls");
   expect([statusCode, headers["location"]]).toEqual([302, "/all-PG?gender=Girls"]);
   for (const prefix of ["", "/hi"]) {
-    const several = await get(`${prefix}/all-PG?locality=delhi%2Fnowhere&locality=pune%2Faundh&gender=Girls`);
+    const several = await get(`${prefix}/all-PG?locality=pune%2Faundh&locality=pune%2Faundhra&gender=Girls`);
     expect(several.statusCode).toBe(302);
     expect(several.headers["location"]).toMatch(/\/all-PG\?.*locality=pune%2Faundh/);
-    expect(several.headers["location"]).not.toContain("nowhere");
+    expect(several.headers["location"]).not.toContain("aundhra");
   }
 });
 

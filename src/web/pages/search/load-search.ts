@@ -55,7 +55,8 @@ export async function countSearch(call: Call, query: PageQuery): Promise<Pick<Se
 /** Of several values those that no complaint quotes; of one, and where it quotes none, nothing. */
 function unrefused(value: unknown, complaint: string | undefined): unknown {
   if (complaint === undefined) return value;
-  const kept = Array.isArray(value) ? value.filter((one) => !complaint.includes(String(one))) : [];
+  const quoted = complaint.split(/[ ,]+/);
+  const kept = Array.isArray(value) ? value.filter((one) => !quoted.includes(String(one))) : [];
   return Array.isArray(value) && kept.length > 0 && kept.length < value.length ? kept : undefined;
 }
 
