@@ -5,6 +5,8 @@ export default defineConfig({
   schema: [
     "./src/server/database/tables.ts",
     "./src/server/database/account-tables.ts",
+    "./src/server/database/audit-tables.ts",
+    "./src/server/database/second-factor-tables.ts",
     "./src/server/database/marketplace-tables.ts",
     "./src/server/database/newsletter-tables.ts",
   ],

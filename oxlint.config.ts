@@ -30,7 +30,10 @@ export default defineConfig({
   },
   overrides: [
     ...importWalls,
-    { files: ["*.config.ts", ".size-limit.ts", "e2e/**/*.config.ts"], rules: { "import/no-default-export": "off" } },
+    {
+      files: ["*.config.ts", ".size-limit.ts", "{e2e,tools}/**/*.config.ts"],
+      rules: { "import/no-default-export": "off" },
+    },
     // Next finds a page by its file and shows what that exports as default.
     { files: ["bench/peers/next/app/**"], rules: { "import/no-default-export": "off" } },
     { files: ["tools/**", "bench/**", "demo/**", "e2e/**"], rules: { "no-console": "off" } },

@@ -7,7 +7,7 @@ import { type Plugin, defineConfig } from "vite";
 // one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
 // needs, and what is fetched when something is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(pages\/(about|account|admin|home|owner|place|search|property|sign-in)|personal-page|features\/(leads|newsletter|personal-tools|listing-form)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
+  /src\/web\/(pages\/(about|account|admin|home|owner|place|search|property|sign-in|two-step)|personal-page|features\/(leads|newsletter|personal-tools|listing-form)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!visitor|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
@@ -46,7 +46,7 @@ const withoutUnusedRouterParts: Plugin = {
   },
 };
 
-const webSources = path.resolve(import.meta.dirname, "src/web");
+const sources = ["src/web/", "src/contract/"].map((side) => path.join(import.meta.dirname, side));
 
 /** Reads, for each module of the pages that has a twin of its name in this folder beside it, that twin. */
 function twinsIn(folder: string, { isServerApart = false } = {}): Plugin {
@@ -56,14 +56,14 @@ function twinsIn(folder: string, { isServerApart = false } = {}): Plugin {
     async resolveId(id, importer, options) {
       if (isServerApart && options.ssr) return undefined;
       const usual = await this.resolve(id, importer, { ...options, skipSelf: true });
-      if (!usual?.id.startsWith(webSources)) return undefined;
+      if (!usual || !sources.some((side) => usual.id.startsWith(side))) return undefined;
       const twin = path.join(path.dirname(usual.id), folder, path.basename(usual.id));
       return existsSync(twin) ? twin : undefined;
     },
   };
 }
 const inHindi = twinsIn("hi");
-/** What only the server renders, and browsers leave as it came. */
+/** What only the server renders, and browsers leave as it came; of the contract, what only the server checks. */
 const inBrowsers = twinsIn("browser", { isServerApart: true });
 
 /**

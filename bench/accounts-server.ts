@@ -6,12 +6,12 @@ import { migrateDatabase } from "#server/database/migrate.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import { runServer } from "#server/run-server.ts";
-import { demoMailboxes } from "#demo/people.ts";
+import { demoParts } from "#demo/demo-parts.ts";
 import { seedDemo } from "#demo/seed-demo.ts";
 import { constantPath } from "./constant-answer.ts";
 
 const lifecycle = stopOnSignals();
-const config = readConfigQuietly(processEnvironment());
+const config = readConfigQuietly({ READ_BUDGET_FACTOR: "9999", ...processEnvironment() });
 const database = await chooseDatabase(config);
 lifecycle.onStop(() => database.stop());
 await migrateDatabase(database.connectionString);
@@ -20,9 +20,8 @@ const server = await runServer({
   config,
   connectionString: database.connectionString,
   web: await openBuiltWeb(),
-  pictureSources: [],
-  isDemo: true,
-  demoMailboxes,
+  demo: demoParts,
+  isDemoOpen: true,
   beforeRoutes: (app) => {
     let bytes = "";
     app.get(constantPath, async (request, reply) => {

@@ -24,7 +24,14 @@ const seconds = 4;
 const folder = await mkdtemp(path.join(tmpdir(), "thikana-bench-accounts-"));
 const script = fileURLToPath(import.meta.resolve("./accounts-server.ts"));
 const child = spawn(process.execPath, [script], {
-  env: { ...process.env, DATA_DIR: folder, PORT: "0", NODE_ENV: "production", TRUST_PROXY: "127.0.0.1,::1" },
+  env: {
+    ...process.env,
+    DATABASE_URL: "",
+    DATA_DIR: folder,
+    PORT: "0",
+    NODE_ENV: "production",
+    TRUST_PROXY: "127.0.0.1,::1",
+  },
   stdio: ["ignore", "pipe", "inherit"],
 });
 const ended = new Promise<void>((resolve) => {

@@ -1,5 +1,7 @@
 /** `npm run bench:hostile`: how long hostile questions take beside honest ones, and whether they make the server grow. */
 import { hostileQuestions } from "#test/hostile-questions.ts";
+import { benchReadFloods } from "./hostile-reads.ts";
+import { measureHostileSockets } from "./hostile-sockets.ts";
 import { residentMemory } from "./process-memory.ts";
 import { startForBench } from "./start-for-bench.ts";
 
@@ -26,10 +28,12 @@ try {
   console.log(`|---|---|---|---|---|---|`);
   console.log(row("honest", ofHonest, between));
   console.log(row("hostile", ofHostile, after));
-  console.log(`Memory at the start: ${before} MB.`);
+  console.log(`Memory at the start: ${before} MB.\n`);
+  await measureHostileSockets(server);
 } finally {
   await server.stop();
 }
+await benchReadFloods();
 
 /** Milliseconds of each request, one after another. A failure of the server stops the bench. */
 async function timesOf(queries: readonly string[], times: number): Promise<number[]> {

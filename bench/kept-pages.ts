@@ -21,7 +21,7 @@ const serverScript = fileURLToPath(import.meta.resolve("./page-server.ts"));
  */
 export async function benchKeptPages(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [serverScript], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", NODE_ENV: "production" },
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir, PORT: "0", NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => {

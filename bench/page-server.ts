@@ -9,15 +9,13 @@ import { sendKeptAnswers } from "./kept-answers.ts";
 import { keptPagesPath } from "./kept-pages.ts";
 
 const lifecycle = stopOnSignals();
-const config = readConfigQuietly(processEnvironment());
+const config = readConfigQuietly({ READ_BUDGET_FACTOR: "9999", ...processEnvironment() });
 const database = await chooseDatabase(config);
 lifecycle.onStop(() => database.stop());
 const server = await runServer({
   config,
   connectionString: database.connectionString,
   web: await openBuiltWeb(),
-  pictureSources: [],
-  isDemo: true,
   beforeRoutes: (app) => sendKeptAnswers(app, { kept: keptPagesPath, original: paths.search }),
 });
 lifecycle.onStop(() => server.close());

@@ -14,7 +14,8 @@ import { type Recording, addressOfCall } from "./recording.ts";
 const { site, answers } = JSON.parse(readFileSync(process.env["RECORDING"] ?? "", "utf8")) as Recording;
 const lifecycle = stopOnSignals();
 const { server, served } = await buildApp({
-  config: { trustedProxies: [], logLevel: "silent", pageCacheBytes: 0 },
+  secondFactor: "off",
+  config: { trustedProxies: [], logLevel: "silent", pageCacheBytes: 0, readBudgetFactor: 9999 },
   site,
   // Never asked.
   database: openDatabase({ connectionString: "postgres://localhost:1/none" }),
@@ -25,15 +26,20 @@ const { server, served } = await buildApp({
     version: () => undefined,
     cardsOf: async () => [],
   },
+  listed: { listedOf: async () => [] },
   images: { imageFor: async () => undefined, warm: async () => {} },
   photos: createPhotos({ folder: "/nowhere" }),
   shareCards: { cardOf: () => Promise.reject(unavailable()) },
   keys: createKeyRing(["a secret that nothing is signed with"]),
   mails: {
     sendRegistrationCode: async () => {},
+    requestRegistrationCode: async () => {},
     requestResetCode: async () => {},
     sendResetCode: async () => {},
+    sendConfirmCode: async () => {},
     sendPasswordChanged: async () => {},
+    sendProofCode: async () => {},
+    sendSecondFactorNews: async () => {},
     sendDeletionRequested: async () => {},
   },
   mailer: { enqueueMail: async () => {}, cancelMailTo: async () => {}, cancelMailAbout: async () => [] },

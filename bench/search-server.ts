@@ -7,7 +7,7 @@ import { sendKeptAnswers } from "./kept-answers.ts";
 import { keptAnswersPath } from "./search-http.ts";
 
 const lifecycle = stopOnSignals();
-const config = readConfigQuietly(processEnvironment());
+const config = readConfigQuietly({ READ_BUDGET_FACTOR: "9999", ...processEnvironment() });
 if (config.databaseUrl === undefined) throw new Error("Set DATABASE_URL");
 const server = await runServer({
   config,
@@ -16,8 +16,6 @@ const server = await runServer({
     load: () => Promise.reject(new Error("This server has no pages")),
     assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
   },
-  pictureSources: [],
-  isDemo: false,
   beforeRoutes: (app) => sendKeptAnswers(app, { kept: keptAnswersPath, original: searchProperties.path }),
 });
 lifecycle.onStop(() => server.close());

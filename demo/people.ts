@@ -63,6 +63,7 @@ export function demoOwner(n: number, city: City, gender: Gender, firstListingAt:
     // Nobody signs in as them; the three fixed accounts are entered by a button of the demo.
     passwordHash: null,
     googleSubject: null,
+    demoOrigin: "seed",
   };
 }
 
@@ -94,6 +95,7 @@ export function fixedDemoAccounts(count: number, now: Date): { admin: DemoUser; 
     language: "en",
     passwordHash: null,
     googleSubject: null,
+    demoOrigin: "seed",
   })) as [DemoUser, DemoUser, DemoUser];
   return { admin, owner, tenant };
 }

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { users } from "#server/database/account-tables.ts";
 import { leadEvents, leads } from "#server/database/marketplace-tables.ts";
 import { properties, propertyImages } from "#server/database/tables.ts";
+import { type DatabaseContents, contentsOf, listOwnTables } from "#server/demo/inspect-database.ts";
 import { demoId } from "./demo-id.ts";
 import { insertRows } from "./insert-rows.ts";
 import { demoLeads } from "./leads.ts";
@@ -54,13 +55,13 @@ function imagesOf(n: number, { property }: DemoListing, pictures: readonly Listi
   }));
 }
 
-/** A second seed that starts meanwhile waits here, and then finds that there is nothing to do. */
-async function isSeeded(client: Client): Promise<boolean> {
-  await client.query("LOCK TABLE users, properties IN SHARE ROW EXCLUSIVE MODE");
-  const { rows } = await client.query<{ seeded: boolean }>(
-    "SELECT EXISTS (SELECT FROM properties) OR EXISTS (SELECT FROM users WHERE email LIKE '%@example.in') AS seeded",
-  );
-  return rows[0]?.seeded === true;
+/**
+ * What the database holds. From here to the end of the transaction nobody else writes anything: a second seed that starts
+ * meanwhile waits, and then finds a demo.
+ */
+async function holdContents(client: Client): Promise<DatabaseContents> {
+  await client.query(`LOCK TABLE ${(await listOwnTables(client)).join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
+  return contentsOf(client);
 }
 
 interface Seeded {
@@ -74,6 +75,7 @@ async function insertDemo(
   { count, now, onProgress }: { count: number; now: Date; onProgress: (done: number, total: number) => void },
 ): Promise<Seeded> {
   const inserted = { users: 0, properties: 0, images: 0 };
+  await client.query("INSERT INTO demo_database DEFAULT VALUES");
   const choosePictures = createPictureChooser(count);
   const accounts = fixedDemoAccounts(count, now);
   await insertRows(client, users, Object.values(accounts));
@@ -115,10 +117,14 @@ async function insertDemo(
   return inserted;
 }
 
+/** Said instead of writing fictional people among what somebody else has written. */
+export const notEmptyForDemo =
+  "This database holds data and is not marked as a demo, so nothing was changed: demo listings and demo sign-in belong into an empty database.";
+
 /**
- * Fills an empty, migrated database with `count` demo listings, their owners, pictures, the demo accounts
- * (`admin@example.in`, `owner@example.in`, `tenant@example.in`): all of it or, on any error, nothing. A database that has
- * listings or demo accounts already is left as it is, and all the answer's numbers are 0. The listings' ages count from
+ * Marks an empty, migrated database as a demo and fills it with `count` demo listings, their owners, pictures, the demo accounts
+ * (`admin@example.in`, `owner@example.in`, `tenant@example.in`): all of it or, on any error, nothing. A demo is
+ * left as it is, and all the answer's numbers are 0. Throws where the database holds anything else. The listings' ages count from
  * `now`, at present unless given; all else depends on `count` alone. Memory does not grow with `count`.
  */
 export async function seedDemo(options: {
@@ -132,7 +138,9 @@ export async function seedDemo(options: {
   await client.connect();
   try {
     await client.query("BEGIN");
-    if (await isSeeded(client)) {
+    const contents = await holdContents(client);
+    if (contents === "in-use") throw new Error(notEmptyForDemo);
+    if (contents === "demo") {
       await client.query("ROLLBACK");
       return { users: 0, properties: 0, images: 0 };
     }

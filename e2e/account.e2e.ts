@@ -153,10 +153,37 @@ test("the account page shows who one is, and its tools change that", async ({ pa
   await expect(page.getByText("Your details are saved")).toBeVisible();
   await expect(main.locator("dd").filter({ hasText: "Miranda House" })).toBeVisible();
   await main.getByLabel("Phone").fill("12");
-  await main.getByRole("button", { name: "Save details" }).click();
+  await main.getByRole("button", { name: "Save number" }).click();
   await expect(main.getByRole("link", { name: "Must be a valid 10-digit number" })).toBeVisible();
   await expect(main.getByLabel("Phone")).toHaveValue("12");
   await expectNoAxeInBothThemes(page);
+});
+
+test("another mobile number is saved for the password, which Enter sends, or asks for a code by mail @phone", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/400 \(Bad Request\)/);
+  const person = aStranger();
+  await register(context.request, person);
+  await page.goto("/account");
+  const tool = page.locator("section").filter({ has: page.getByRole("heading", { name: "Your mobile number" }) });
+  await tool.getByLabel("Phone").fill("9000000123");
+  await tool.getByLabel("Current password").press("Enter");
+  await expect(tool.getByRole("link", { name: "Current password is required" })).toBeVisible();
+  await tool.getByRole("button", { name: "Mail me a code" }).click();
+  await expect(tool.getByText(`We mailed a code to ${person.email}.`)).toBeVisible();
+  await tool.getByLabel("Or the code from our mail").fill("000000");
+  await tool.getByRole("button", { name: "Save number" }).click();
+  await expect(tool.getByRole("link", { name: "Invalid OTP" })).toBeVisible();
+  await expect(tool.getByLabel("Phone")).toHaveValue("9000000123");
+  await expectNoAxeInBothThemes(page);
+  await tool.getByLabel("Current password").fill(person.password);
+  await tool.getByLabel("Current password").press("Enter");
+  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(page.getByRole("main").locator("dd").filter({ hasText: "9000000123" })).toBeVisible();
+  await expect(tool.getByLabel("Current password")).toHaveValue("");
 });
 
 test("whoever is signed out meanwhile is told so when they save, and comes back by signing in @phone", async ({
@@ -228,7 +255,8 @@ test("a password is changed with the current one, and the form is empty afterwar
   const person = aStranger();
   await register(context.request, person);
   await page.goto("/account");
-  const current = page.getByLabel("Current password").first();
+  const tool = page.locator("section").filter({ has: page.getByRole("heading", { name: "Change your password" }) });
+  const current = tool.getByLabel("Current password");
   await current.fill("not-this-one");
   await page.getByLabel("New password").fill("neem-tree-42");
   await page.getByRole("button", { name: "Save password" }).click();

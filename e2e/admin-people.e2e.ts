@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { aPerson, expectFitsInBothThemes } from "./admins.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import { signIn } from "./own-listings.ts";
-import { type Stranger } from "./people.ts";
+import { type Stranger, codeSentTo, proofMail } from "./people.ts";
 
 const statusOf = async (request: APIRequestContext) => (await request.get("/api/user/getAccess")).status();
 
@@ -36,9 +36,19 @@ test("somebody is found, made owner and admin, and taken back to user", async ({
   await grant.getByRole("button", { name: "Cancel" }).click();
   await expect(role).toHaveValue("pg-owner");
   await role.selectOption("Admin");
+  // The demo's admin has no password: a mailed code proves that it is they.
+  await grant.getByRole("button", { name: "Yes, make admin" }).click();
+  await expect(grant.getByText("OTP is required").first()).toBeVisible();
+  await grant.getByRole("button", { name: "Mail me a code" }).click();
+  await expect(page.getByText("OTP sent to your email")).toBeVisible();
+  await grant
+    .getByLabel("6-digit code that we mailed you")
+    .fill(await codeSentTo(request, "admin@example.in", proofMail));
   await grant.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByText("Role Updated Successfully")).toBeVisible();
-  await page.getByRole("button", { name: "Close message" }).click();
+  // The code that was mailed has a message of its own.
+  const close = page.getByRole("button", { name: "Close message" });
+  while ((await close.count()) > 0) await close.first().click();
   await role.selectOption("User");
   await page.getByRole("button", { name: "Yes, change role" }).click();
   await expect(page.getByText("Role Updated Successfully")).toBeVisible();
@@ -67,9 +77,11 @@ test("a role that cannot be changed goes back to what it was, and the server's s
   await page.route("**/api/user/update-role/**", (route) =>
     route.fulfill({ status: 409, json: { message: "Somebody else changed this role just now." } }),
   );
+  await page.route("**/api/v1/me/proof", (route) => route.fulfill({ json: { message: "Thank you, it is you" } }));
   await page.goto(`/admin/manage-Users?${new URLSearchParams({ find: person.email }).toString()}`);
   const role = page.getByRole("combobox", { name: "Role of Kavya Nair" });
   await role.selectOption("Admin");
+  await page.getByLabel("6-digit code that we mailed you").fill("123456");
   await page.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Somebody else changed this role" })).toBeVisible();
   await expect(role).toHaveValue("user");
@@ -146,4 +158,23 @@ test("a number is shown for a reason, and the audit log knows @desktop", async (
   await page.getByLabel("User id or PG id").fill("UNOBODY");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Nothing was written down" })).toBeVisible();
+});
+
+test("Remove Search stands beside a search as soon as there is text, and takes it away", async ({ page, context }) => {
+  await signIn(context, "admin");
+  await page.goto("/admin/manage-Users");
+  const search = page.getByLabel("Search User Id");
+  const remove = page.getByText("Remove Search", { exact: true });
+  await expect(remove).toHaveCount(0);
+  await search.pressSequentially("U");
+  await remove.click();
+  await expect(search).toHaveValue("");
+  await expect(search).toBeFocused();
+  await expect(remove).toHaveCount(0);
+  await search.fill("example");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/find=example/);
+  await remove.click();
+  await expect(page).toHaveURL("/admin/manage-Users");
+  await expect(search).toHaveValue("");
 });

@@ -1,10 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type { AppParts } from "#server/app.ts";
-import { sendResetCode } from "#server/accounts/reset-code-service.ts";
+import { sendRegistrationCode, sendResetCode } from "#server/accounts/code-mails-service.ts";
 import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { users } from "#server/database/account-tables.ts";
-import { createRateLimits } from "#server/http/rate-limits.ts";
+import { type NewsletterRequest, answerRequest } from "#server/newsletter/newsletter-jobs.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
 import { aTestApp } from "./test-app.ts";
 import { testKeys } from "./test-keys.ts";
@@ -24,8 +24,8 @@ export interface AccountApp {
   mails: ReadMail[];
   /** The newest code that was sent to a mailbox. */
   codeFor(mailbox: string): string;
-  /** A client that keeps its cookies, at an address of its own. */
-  aBrowser(): Browser;
+  /** A client that keeps its cookies, at an address of its own unless one is given. */
+  aBrowser(address?: string): Browser;
   close(): Promise<void>;
 }
 
@@ -42,8 +42,7 @@ export interface Browser {
 }
 
 /** Nothing is left for later, and nothing waits. */
-const noJobs: AppParts["jobs"] = {
-  enqueue: async () => {},
+const noJobs: Omit<AppParts["jobs"], "enqueue"> = {
   cancel: async () => [],
   countWaiting: async () => ({ waiting: 0, retrying: 0, oldestAt: undefined }),
   listDeadLetters: async () => [],
@@ -52,24 +51,35 @@ const noJobs: AppParts["jobs"] = {
 
 let browsers = 0;
 
-/** The app with mail that the test reads at once; a forgotten password is worked on before its answer comes. */
+/** The app with mail that the test reads at once; codes are asked for and worked on before its answer comes. */
 export async function anAccountApp(database: Database, override: Partial<AppParts> = {}): Promise<AccountApp> {
   const mails: ReadMail[] = [];
-  const codes = createOneTimeCodes(database, testKeys);
+  const codeMails = () => ({
+    database,
+    keys: testKeys,
+    codes: createOneTimeCodes(database, testKeys),
+    mails: accountMails,
+  });
   const accountMails: AppParts["mails"] = {
     async sendRegistrationCode(_transaction, { to, code, hasAccount }) {
       mails.push({ kind: hasAccount ? "known-mailbox-code" : "registration-code", to, code });
     },
-    requestResetCode: (_transaction, emailOrMobile) =>
-      sendResetCode(
-        { database, codes, mails: accountMails, limits: createRateLimits(database, testKeys) },
-        emailOrMobile,
-      ),
+    requestRegistrationCode: (_transaction, asked) => sendRegistrationCode(codeMails(), asked),
+    requestResetCode: (_transaction, asked) => sendResetCode(codeMails(), asked),
     async sendResetCode(_transaction, { to, code }) {
-      mails.push({ kind: "reset-code", to, code });
+      if (to !== undefined) mails.push({ kind: "reset-code", to, code });
+    },
+    async sendConfirmCode(_transaction, { to, code }) {
+      mails.push({ kind: "confirm-code", to, code });
     },
     async sendPasswordChanged(_transaction, { to }) {
       mails.push({ kind: "password-changed", to });
+    },
+    async sendProofCode(_transaction, { to, code }) {
+      mails.push({ kind: "proof-code", to, code });
+    },
+    async sendSecondFactorNews(_transaction, { to, news }) {
+      mails.push({ kind: `second-factor-${news.happened}`, to, ...("left" in news && { text: String(news.left) }) });
     },
     async sendDeletionRequested(_transaction, { to }) {
       mails.push({ kind: "deletion-requested", to });
@@ -89,12 +99,21 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
   };
   const mailer: AppParts["mailer"] = {
     async enqueueMail(_transaction, { kind, to, words, language = "en" }) {
-      mails.push({ kind, to, text: words[language].text });
+      if (to !== undefined) mails.push({ kind, to, text: words[language].text });
     },
     async cancelMailTo() {},
     cancelMailAbout: async () => [],
   };
-  const { server } = await aTestApp(database, { mails: accountMails, mailer, leadMails, jobs: noJobs, ...override });
+  const jobs: AppParts["jobs"] = {
+    ...noJobs,
+    async enqueue(_transaction, queue, data) {
+      const post = { database, keys: testKeys, mailer: parts.mailer, site: parts.site };
+      if (queue === "newsletter-request") await answerRequest(post, data as NewsletterRequest);
+    },
+  };
+  const site = { brandName: "Thikana", publicUrl: "http://localhost:3000" };
+  const parts = { mailer, site, ...override };
+  const { server } = await aTestApp(database, { mails: accountMails, mailer, leadMails, jobs, ...override });
 
   return {
     mails,
@@ -103,9 +122,9 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
       if (code === undefined) throw new Error(`No code was sent to ${mailbox}`);
       return code;
     },
-    aBrowser() {
+    aBrowser(address) {
       browsers += 1;
-      const remoteAddress = `10.1.${browsers >> 8}.${browsers & 255}`;
+      const remoteAddress = address ?? `10.1.${browsers >> 8}.${browsers & 255}`;
       const cookies = new Map<string, string>();
       const request: Browser["request"] = async (method = "GET", url, payload, headers = {}) => {
         const answer = await server.inject({
@@ -140,9 +159,11 @@ export async function aBrowserOf(
   app: AccountApp,
   database: Database,
   { id, role = "user" }: Pick<NewUser, "id" | "role">,
+  /** Its person has proved a moment ago who they are. */
+  { isProved = false } = {},
 ): Promise<Browser> {
   const browser = app.aBrowser();
-  const who = { userId: id, role, device: "a test", replaces: undefined };
+  const who = { userId: id, role, device: "a test", replaces: undefined, isProved };
   const { token } = await inTransaction(database, (transaction) => createSessions(database).begin(transaction, who));
   browser.cookies.set("sid", token);
   return browser;

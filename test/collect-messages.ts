@@ -8,7 +8,7 @@ const saying =
 const silent = /^(one|many|described|renamed|sameWords|words|includes|join|info|warn|summary)$/;
 /** What says nothing as a message of the API: mails, plain pages, the documentation, what is logged. */
 const apart =
-  /\.test\.ts$|\/(hindi|mails|database|places|demo-provider|jobs|backups|metrics|share-cards)\/|\/(config|openapi|api-docs-page|grant-admin|compose-mail|local-mailbox-pages)\.ts$/;
+  /\.test\.ts$|\/(hindi|mails|database|places|demo-provider|jobs|backups|metrics|share-cards)\/|\/(config|openapi|api-docs-page|grant-admin|reset-second-factor|compose-mail|local-mailbox-pages|verify-audit)\.ts$/;
 
 /** Functions that make a sentence of what they are given: how it ends. */
 const endings = new Map([

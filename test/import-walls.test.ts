@@ -109,7 +109,7 @@ const rows: Record<string, Row> = {
       "from app.ts or run-server.ts": [
         "#server/rendering/render-page.ts",
         "#server/app.ts",
-        "#server/main.ts",
+        "#server/lifecycle.ts",
         "#server/run-server.ts",
       ],
     },

@@ -17,7 +17,7 @@ export interface ServedProcess {
   ended: Promise<number | null>;
 }
 
-const main = path.resolve(import.meta.dirname, "../src/server/main.ts");
+const main = path.resolve(import.meta.dirname, "../tools/serve.ts");
 
 /** Starts it on a migrated database, with a mail server, and waits until it is ready; ended with the test. Needs the built pages. */
 export async function aServedProcess(given: {

@@ -20,8 +20,6 @@ const server = await runServer({
   }),
   connectionString,
   web: noPages,
-  pictureSources: [],
-  isDemo: true,
 });
 async function close(): Promise<void> {
   await server.close();

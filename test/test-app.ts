@@ -15,7 +15,9 @@ import { createJobs } from "#server/jobs/jobs.ts";
 import { workOnPhotoFormats } from "#server/photos/photo-formats.ts";
 import { createPhotos } from "#server/photos/photos.ts";
 import { enqueueLeadMails } from "#server/leads/enqueue-lead-mails.ts";
+import { workOnNewsletterJobs } from "#server/newsletter/newsletter-jobs.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
+import { keepListedProperties } from "#server/properties/listed-properties.ts";
 import { keepPropertyCards } from "#server/properties/property-cards.ts";
 import { createIndexFeed } from "#server/search/feed/index-feed.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
@@ -37,6 +39,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   const mails = enqueueAccountMails({ jobs, mailer, site });
   deliverMails({ jobs, keys: testKeys, transport: localMailbox, publicUrl: () => site.publicUrl });
   workOnAccountJobs({ jobs, database, keys: testKeys, mails, mailer });
+  workOnNewsletterJobs({ jobs, database, keys: testKeys, mailer, site });
   const photos = override.photos ?? createPhotos({ folder: await aFolder("uploads") });
   workOnPhotoFormats(jobs, photos);
   if (!override.mails) jobs.start();
@@ -57,11 +60,13 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     site,
     database,
     keys: testKeys,
+    secondFactor: "off",
     mails,
     mailer,
     jobs,
     leadMails: enqueueLeadMails({ mailer, site, keys: testKeys }),
     search: createSearchSource(feed, cards),
+    listed: keepListedProperties(cardDatabase, { feed }),
     images,
     photos,
     shareCards: createShareCards({

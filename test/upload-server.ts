@@ -52,7 +52,5 @@ const server = await runServer({
   }),
   connectionString,
   web: noPages,
-  pictureSources: [],
-  isDemo: false,
 });
 process.stdout.write(`The server is at http://127.0.0.1:${server.port}\n`);

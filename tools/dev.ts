@@ -4,15 +4,13 @@
  */
 import path from "node:path";
 import { createServer } from "vite";
-import { demoMailboxes } from "#demo/people.ts";
-import { demoGooglePeople } from "#demo/google-people.ts";
-import { demoPictures } from "#demo/pictures/picture-source.ts";
+import { demoParts } from "#demo/demo-parts.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
-import { processEnvironment, readConfigQuietly } from "#server/config.ts";
+import { noteOnEnvFile, processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
-import { migrateDatabase } from "#server/database/migrate.ts";
 import type { WebBundle } from "#server/rendering/web-bundle.ts";
 import type { RunningServer, ServerParts } from "#server/run-server.ts";
+import { migrateDemo, planDemo, refuseProduction } from "./demo-database.ts";
 import { runTool } from "./run-tool.ts";
 import { note, step } from "./steps.ts";
 
@@ -28,11 +26,16 @@ const settling = 80;
 
 await runTool(async (lifecycle) => {
   const config = readConfigQuietly(processEnvironment());
+  refuseProduction("npm run dev", config);
+  const warning = noteOnEnvFile();
+  if (warning !== undefined) note(warning);
+  if (config.databaseUrl !== undefined) await planDemo(config.databaseUrl, config);
   const database = await step("PostgreSQL started", () => chooseDatabase(config));
   lifecycle.onStop(() => database.stop());
   database.notes.forEach(note);
-  await migrateDatabase(database.connectionString);
-  await seedDemo({ connectionString: database.connectionString, count: demoCounts.demo });
+  const plan = await planDemo(database.connectionString, config);
+  await migrateDemo(database.connectionString, plan);
+  if (plan === "seed") await seedDemo({ connectionString: database.connectionString, count: demoCounts.demo });
   const mode = process.argv.includes("--language=hi") ? "hi" : "en";
   const vite = await createServer({ mode, server: { middlewareMode: true }, logLevel: "warn" });
   lifecycle.onStop(() => vite.close());
@@ -48,10 +51,9 @@ await runTool(async (lifecycle) => {
     server = await runServer({
       config: { ...config, port },
       connectionString: database.connectionString,
-      pictureSources: [demoPictures],
-      isDemo: true,
-      demoMailboxes,
-      demoGooglePeople,
+      demo: demoParts,
+      hasDevTools: true,
+      isDemoOpen: true,
       isDevelopment: true,
       beforeRoutes: (app) => {
         app.get(preamblePath, (_request, reply) => reply.type("text/javascript").send(preamble));

@@ -1,9 +1,13 @@
-/** `npm run admin:grant -- mail@example.in`: makes somebody who has an account admin. Works beside a running server. */
+/**
+ * `npm run admin:grant -- mail@example.in`: makes somebody who has an account admin. Works beside a running server. Where people are
+ * real, a person at a terminal is asked, and a script has to say --yes; in a demo nobody is.
+ */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { grantAdmin } from "#server/accounts/grant-admin.ts";
-import { processEnvironment } from "#server/config.ts";
+import { processEnvironment, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database/database.ts";
+import { isDemoDatabase } from "#server/demo/demo-mark.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -14,11 +18,13 @@ await runTool(async (lifecycle) => {
   });
   const [email = "", ...more] = positionals;
   if (email === "" || more.length > 0) throw new Error("Say whom: npm run admin:grant -- mail@example.in");
-  if (!values.yes && !(await isConfirmed(email))) throw new Error("Nothing was changed.");
-
-  const reached = await reachDatabase(processEnvironment(), lifecycle);
+  const environment = processEnvironment();
+  const reached = await reachDatabase(environment, lifecycle);
   const database = openDatabase({ connectionString: reached.connectionString, maxConnections: 1 });
   try {
+    const { isProduction } = readConfig(environment);
+    const mustConfirm = isProduction || !(await isDemoDatabase(database.pool));
+    if (mustConfirm && !values.yes && !(await isConfirmed(email))) throw new Error("Nothing was changed.");
     process.stdout.write(`${await grantAdmin(database, email)}\n`);
   } finally {
     await database.close();

@@ -1,9 +1,11 @@
-/** `npm run db:reset`: empties the database and migrates it again. A database that is not ours alone must be named. */
+/** `npm run db:reset`: empties the database and migrates it again. Only an embedded demo is emptied without being asked for twice. */
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
+import { inspectDatabase } from "#server/demo/inspect-database.ts";
+import { isUnmarkedDemo } from "#demo/adopt-demo.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./steps.ts";
 
@@ -17,6 +19,10 @@ await runTool(async (lifecycle) => {
   const database = await chooseDatabase(config);
   lifecycle.onStop(() => database.stop());
   try {
+    if (!values.yes && !(await mayBeLost(database.connectionString)))
+      throw new Error(
+        "This database holds data and is not marked as a demo. If you mean to delete everything in it: npm run db:reset -- --yes",
+      );
     await step("Everything deleted", async () => {
       const client = new Client({ connectionString: database.connectionString });
       await client.connect();
@@ -30,3 +36,7 @@ await runTool(async (lifecycle) => {
     await database.stop();
   }
 });
+
+async function mayBeLost(connectionString: string): Promise<boolean> {
+  return (await inspectDatabase(connectionString)) !== "in-use" || isUnmarkedDemo(connectionString);
+}

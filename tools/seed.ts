@@ -1,9 +1,9 @@
-/** `npm run seed -- --count=N`: demo listings for an empty database. */
+/** `npm run seed -- --count=N`: makes an empty database a demo. For a public demo site ALLOW_DEMO=1 has to be set. */
 import { parseArgs } from "node:util";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
 import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
-import { migrateDatabase } from "#server/database/migrate.ts";
+import { migrateDemo, planDemo, refuseProduction } from "./demo-database.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./steps.ts";
 
@@ -12,10 +12,12 @@ await runTool(async (lifecycle) => {
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1 || count > 5_000_000)
     throw new Error("--count must be a whole number from 1 to 5000000");
-  const database = await chooseDatabase(readConfig(processEnvironment()));
+  const config = readConfig(processEnvironment());
+  if (!config.allowDemo) refuseProduction("npm run seed", config);
+  const database = await chooseDatabase(config);
   lifecycle.onStop(() => database.stop());
   try {
-    await migrateDatabase(database.connectionString);
+    await migrateDemo(database.connectionString, await planDemo(database.connectionString, config));
     await step(
       "Demo listings",
       (tell) =>
@@ -27,7 +29,7 @@ await runTool(async (lifecycle) => {
       ({ properties, images, users }) =>
         properties > 0
           ? `Demo loaded: ${properties} listings, ${images} pictures, ${users} people`
-          : "The database has listings already, so nothing was changed; `npm run db:reset` empties it",
+          : "The database is a demo already, so nothing was changed; `npm run db:reset` empties it",
     );
   } finally {
     await database.stop();

@@ -1,15 +1,12 @@
 /** `npm start`: the whole product with demo data on this machine, one command, nothing else needed. */
 import { spawn } from "node:child_process";
-import { Client } from "pg";
-import { demoMailboxes } from "#demo/people.ts";
-import { demoGooglePeople } from "#demo/google-people.ts";
-import { demoPictures } from "#demo/pictures/picture-source.ts";
-import { processEnvironment, readConfigQuietly } from "#server/config.ts";
+import { demoParts } from "#demo/demo-parts.ts";
+import { noteOnEnvFile, processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
-import { migrateDatabase } from "#server/database/migrate.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import { runServer } from "#server/run-server.ts";
+import { migrateDemo, planDemo, refuseProduction } from "./demo-database.ts";
 import { note, secondsSinceStart, step } from "./steps.ts";
 
 try {
@@ -22,6 +19,11 @@ try {
 async function start(): Promise<void> {
   const lifecycle = stopOnSignals();
   const config = readConfigQuietly(processEnvironment());
+  refuseProduction("npm start", config);
+  // A database that somebody named may be a real site's: nothing at all is written before that is known.
+  const warning = noteOnEnvFile();
+  if (warning !== undefined) note(warning);
+  if (config.databaseUrl !== undefined) await planDemo(config.databaseUrl, config);
 
   // The build needs no database and the database no build: on two cores they share the wait.
   const built = step("Web pages built", () => runApart(["tools/build-web.ts", "--if-stale"]));
@@ -34,19 +36,20 @@ async function start(): Promise<void> {
   lifecycle.onStop(() => database.stop());
   try {
     database.notes.forEach(note);
-    await step("Schema up to date", () => migrateDatabase(database.connectionString));
-    if (await hasNoListings(database.connectionString))
-      await runApart(["tools/seed.ts"], { DATABASE_URL: database.connectionString });
+    const plan = await planDemo(database.connectionString, config);
+    await step("Schema up to date", () => migrateDemo(database.connectionString, plan));
+    if (plan === "adopt")
+      note("This demo is of an older version. Its people are fictional, so it is marked as a demo now");
+    if (plan === "seed") await runApart(["tools/seed.ts"], { DATABASE_URL: database.connectionString });
     await built;
     const server = await step("Server listening", async () =>
       runServer({
         config,
         connectionString: database.connectionString,
         web: await openBuiltWeb(),
-        pictureSources: [demoPictures],
-        isDemo: true,
-        demoMailboxes,
-        demoGooglePeople,
+        demo: demoParts,
+        hasDevTools: true,
+        isDemoOpen: true,
       }),
     );
     lifecycle.onStop(() => server.close(), server.closesWithin);
@@ -57,14 +60,6 @@ async function start(): Promise<void> {
     await database.stop();
     throw error;
   }
-}
-
-async function hasNoListings(connectionString: string): Promise<boolean> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  const { rowCount } = await client.query("SELECT 1 FROM properties LIMIT 1");
-  await client.end();
-  return rowCount === 0;
 }
 
 /** In a process of its own, so that its memory is gone when visitors come. */

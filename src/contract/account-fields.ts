@@ -1,5 +1,7 @@
 /** Fields of the forms about accounts. Their complaints are the specification's, letter by letter (section 5). */
 import * as z from "zod/mini";
+import { complainOfContacts } from "./detection/complain-of-contacts.ts";
+import type { FindingKind } from "./detection/detect-contacts.ts";
 import { codeLength, passwordLength } from "./limits.ts";
 
 /**
@@ -19,24 +21,49 @@ function required(complaint: string) {
 }
 
 /** One line that people read, trimmed, inner spaces single. What is shorter than `least` counts as missing. */
-export function lineField(complaint: string, { least, most }: { least: number; most: number }): z.ZodMiniType<string> {
+export function lineField(
+  complaint: string,
+  { least, most, checks = [] }: { least: number; most: number; checks?: readonly z.core.$ZodCheck<string>[] },
+): z.ZodMiniType<string> {
   return z.pipe(
     required(complaint).check(
       z.overwrite((text) => text.slice(0, 10_000).normalize("NFC").replaceAll(/\s+/g, " ").trim()),
       z.minLength(least, complaint),
       z.maxLength(most, `At most ${most} characters`),
+      ...checks,
       z.refine((text) => text === "" || isReadable(text), "Has characters that cannot be typed"),
     ),
     z.string(),
   );
 }
 
+/** Refuses words that lead a reader elsewhere or hide something, as far as they are not refused for their length: see detection/. */
+export function withoutContacts(most: number, kinds?: readonly FindingKind[]): z.core.$ZodCheck<string> {
+  return z.check(({ value, issues }) => {
+    const message = value.length > most ? undefined : complainOfContacts(value, kinds);
+    if (message !== undefined) issues.push({ code: "custom", input: value, message });
+  });
+}
+
+/** A line that others read under our name, on pages or in mails: without ways to reach whoever wrote it. */
+export function publicLineField(complaint: string, size: { least: number; most: number }): z.ZodMiniType<string> {
+  return lineField(complaint, { ...size, checks: [withoutContacts(size.most)] });
+}
+
+/** A reason that a mail of ours quotes. It may name a number that does not answer, and leads nowhere. */
+export function mailedReasonField(complaint: string, size: { least: number; most: number }): z.ZodMiniType<string> {
+  return lineField(complaint, {
+    ...size,
+    checks: [withoutContacts(size.most, ["link", "bidirectional", "zero-width"])],
+  });
+}
+
 export function nameField(complaint: string): z.ZodMiniType<string> {
-  return lineField(complaint, { least: 1, most: 80 });
+  return publicLineField(complaint, { least: 1, most: 80 });
 }
 
 /** May be empty. */
-export const collegeField = lineField("Must be a text", { least: 0, most: 120 });
+export const collegeField = publicLineField("Must be a text", { least: 0, most: 120 });
 
 // What mail servers take in practice: no quoting, no comments, a dot in the domain. Each part is bounded, so none runs away.
 const mailbox =

@@ -44,9 +44,13 @@ export const adminUsers = endpoint({
   method: "GET",
   path: "/api/v1/admin/users",
   access: "admin",
-  summary: "People, the newest first, by part of their user id, name or email, by the end of their number, or by role",
+  summary:
+    "People, the newest first, by part of their user id, name or email, by the last two digits of their number, or by role; a complete number counts as one that was shown",
   query: queryFields({
-    find: one(line(100), "Part of a user id, a name or an email, or the last four digits of a number, or all ten"),
+    find: one(
+      line(100),
+      "Part of a user id, a name or an email, or the last two digits of a number, or a complete number, which the audit log keeps",
+    ),
     role: one(sameWords(roles), "One role alone"),
     state: one(sameWords(userStates), "`removed`: those whom an admin has deleted, while that can be undone"),
     ...pagingFields,
@@ -59,7 +63,7 @@ export const adminUsers = endpoint({
     counts: z.object({ user: count, "pg-owner": count, admin: count, removed: count }),
     nextCursor: z.optional(z.string()),
   }),
-  failures: [401, 403],
+  failures: [401, 403, 429],
 });
 
 /** A person by `_id` or by `userId`. */
@@ -71,7 +75,8 @@ export const updateRole = endpoint({
   method: "PATCH",
   path: "/api/user/update-role/:id",
   access: "admin",
-  summary: "Change somebody's role: they are signed out everywhere; the last admin stays one",
+  summary:
+    "Change somebody's role: they are signed out everywhere; the last admin stays one. Making somebody admin needs a proof of the last five minutes",
   params: userParams,
   body: z.object({ role: z.enum(roles, `Must be one of: ${roles.join(", ")}`) }),
   response: z.object({ message: z.string(), user: ListedUser }),
@@ -103,9 +108,9 @@ export const revealUserContact = endpoint({
   method: "POST",
   path: "/api/v1/admin/users/:id/contact",
   access: "admin",
-  summary: "Somebody's number in full, for a reason that is written down",
+  summary: "Somebody's number in full, for a reason that is written down, a limited number of times a day",
   params: userParams,
   body: z.object({ reason: lineField("Say why you need it", { least: 3, most: 200 }) }),
   response: z.object({ message: z.string(), contact: z.optional(z.string()) }),
-  failures: [401, 403, 404],
+  failures: [401, 403, 404, 429],
 });

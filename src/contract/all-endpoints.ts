@@ -2,7 +2,7 @@ import { getAccess, logIn, logOut, logOutByReading, register } from "./account.t
 import { adminOverview } from "./admin-overview.ts";
 import { adminProperties } from "./admin-properties.ts";
 import { adminUsers, allUsers, deleteUser, restoreUser, revealUserContact, updateRole } from "./admin-users.ts";
-import { auditLog } from "./audit-log.ts";
+import { auditLog, revealSummary } from "./audit-log.ts";
 import { signInToDemo } from "./demo-sign-in.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { enquire, myEnquiries, withdrawEnquiry } from "./enquiry.ts";
@@ -13,6 +13,7 @@ import { allLeads, changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile,
 import {
   changeMyAccount,
   changeMyPassword,
+  mailMyCode,
   deleteMyAccount,
   endMyOtherSessions,
   endMySession,
@@ -48,6 +49,16 @@ import { popularPlaces } from "./popular-places.ts";
 import { mapProperties, searchProperties } from "./property-search.ts";
 import { removedProperty } from "./removed-property.ts";
 import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "./registration-code.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  finishSignIn,
+  mailProofCode,
+  mySecondFactor,
+  proveAgain,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "./second-factor.ts";
 import { similarProperties } from "./similar-properties.ts";
 
 /** Every endpoint of the product, for the documentation and for the test that each one is served. */
@@ -66,6 +77,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   verifiedMailbox,
   register,
   logIn,
+  finishSignIn,
   getAccess,
   logOutByReading,
   logOut,
@@ -74,12 +86,20 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   updatePassword,
   myAccount,
   changeMyAccount,
+  mailMyCode,
   changeMyPassword,
   mySessions,
   endMySession,
   endMyOtherSessions,
   deleteMyAccount,
   keepMyAccount,
+  mySecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  proveAgain,
+  mailProofCode,
   signInToDemo,
   myOwnerApplication,
   applyAsOwner,
@@ -116,6 +136,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   approveApplication,
   declineApplication,
   auditLog,
+  revealSummary,
   mailQueue,
   retryMails,
   subscribe,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { revealsPerDay } from "./limits.ts";
 import { pagingFields } from "./list-paging.ts";
 import { one, queryFields } from "./query-fields.ts";
 import { line, sameWords } from "./value-codec.ts";
@@ -10,13 +11,20 @@ export const auditActions = [
   "signed-in",
   "password-reset",
   "password-changed",
+  "number-changed",
   "google-linked",
+  "second-factor-enrolled",
+  "second-factor-removed",
+  "second-factor-reset",
+  "recovery-code-used",
+  "recovery-codes-renewed",
   "deletion-requested",
   "deletion-undone",
   "deletion-ordered",
   "erased",
   "role-changed",
   "contact-revealed",
+  "contact-searched",
   "applied-as-owner",
   "application-approved",
   "application-declined",
@@ -58,3 +66,26 @@ export const auditLog = endpoint({
   response: z.object({ entries: z.array(AuditEntry), nextCursor: z.optional(z.string()) }),
   failures: [401, 403],
 });
+
+export const revealSummary = endpoint({
+  method: "GET",
+  path: "/api/v1/admin/reveals",
+  access: "admin",
+  summary: `Which admins were shown or looked for numbers of people in the last 30 days, and how much of the ${revealsPerDay} within 24 hours each has used`,
+  response: z.object({
+    perDay: z.int(),
+    /** Whoever did so last comes first. */
+    admins: z.array(
+      z.object({
+        userId: z.string(),
+        /** Absent for somebody whose account is gone. */
+        name: z.optional(z.string()),
+        inLastDay: z.int(),
+        inLast30Days: z.int(),
+        lastAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  failures: [401, 403],
+});
+export type RevealSummary = z.output<typeof revealSummary.response>;

@@ -10,4 +10,6 @@ export interface FormState {
   message?: string;
   /** Where the page goes on, for one that is a step of several. */
   stage?: string;
+  /** What was answered, where the page shows it this once. */
+  answer?: unknown;
 }

@@ -147,7 +147,7 @@ export const noteOnLead = endpoint({
     ),
   }),
   response: ChangedLead,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const ownLeadsFile = endpoint({
@@ -165,9 +165,11 @@ export const allLeads = endpoint({
   method: "GET",
   path: "/api/v1/admin/leads",
   access: "admin",
-  summary: "Everybody's enquiries; numbers are masked, and found only when all ten digits are given",
+  summary:
+    "Everybody's enquiries; numbers are masked, and found by their last two digits or as a whole, which counts as one that was shown",
   query: leadQuery,
   response: z.object({ leads: z.array(Lead), nextAt: z.optional(z.string()), counts: StageCounts }),
+  failures: [429],
 });
 export type AllLeads = z.output<typeof allLeads.response>;
 
@@ -175,11 +177,11 @@ export const revealContact = endpoint({
   method: "POST",
   path: "/api/v1/admin/leads/:id/contact",
   access: "admin",
-  summary: "The number of one enquiry, for a reason that is written down",
+  summary: "The number of one enquiry, for a reason that is written down, a limited number of times a day",
   params: LeadParams,
   body: z.object({
     reason: lineField("Say why you need it", { least: 5, most: 200 }),
   }),
   response: z.object({ message: z.string(), contact: z.string() }),
-  failures: [404],
+  failures: [404, 429],
 });

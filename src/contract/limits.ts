@@ -17,6 +17,8 @@ export const largestPageSize = 100;
 export const lastPage = 10_000;
 /** The most that one call of `GET /api/property` returns. */
 export const largestPropertyList = 1000;
+/** How many numbers an admin may look at, or look for, within 24 hours. */
+export const revealsPerDay = 30;
 /** The most that one call of `GET /api/user/allUsers` returns. */
 export const largestUserList = 1000;
 
@@ -80,8 +82,8 @@ export const resendAfter = 120;
 export const resendCoolDown = 60;
 /** Minutes that a code lives. */
 export const codeLifetime = 10;
-/** Comparisons that one code allows. */
-export const codeAttempts = 5;
+/** Comparisons that one code allows, of all networks together: more than any one has, so that none uses up another's code. */
+export const codeAttempts = 30;
 /** Minutes that the proof of a passed code lives. */
 export const ticketLifetime = 15;
 /** Characters. The minimum is the specification's; see docs/spec-deviations.md for the list of refused passwords. */

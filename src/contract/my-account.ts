@@ -1,17 +1,22 @@
 import * as z from "zod/mini";
 import { Account } from "./account.ts";
-import { collegeField, contactField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { codeField, collegeField, contactField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { languages } from "./languages.ts";
+import { proofMeans } from "./second-factor.ts";
 
 /** Somebody's own account as its page shows it. */
 const MyAccount = z.object({
   account: Account,
   /** What mail to them is written in: that of the pages on which they last signed in or chose one. */
   language: z.enum(languages),
-  /** False for who signs in with Google alone: then the first password needs no current one. */
+  /** False for who signs in with Google alone: a code by mail takes its place as proof. */
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
+  /** `required`: an admin who has none yet, and so none of an admin's rights. */
+  secondFactor: z.enum(["on", "required", "offered", "not-offered"]),
+  /** How they prove again who they are, where something asks for that. */
+  provesBy: z.enum(proofMeans),
   /** When the account will be erased, unless its owner keeps it. */
   erasedAt: z.optional(z.iso.datetime()),
 });
@@ -26,29 +31,46 @@ export const myAccount = endpoint({
   failures: [401],
 });
 
+/** Proof, beside the session, that the account is still its owner's: one of the two. */
+const proof = {
+  currentPassword: z.optional(passwordField("Current password is required")),
+  /** From a mail that `mailMyCode` sent. */
+  otp: z.optional(codeField),
+};
+
+export const mailMyCode = endpoint({
+  method: "POST",
+  path: "/api/v1/me/code",
+  access: "signed-in",
+  summary: "Mail a one-time code to one's own mailbox: proof for a sensitive change, in place of the password",
+  response: z.object({ message: z.string() }),
+  failures: [401, 429],
+});
+
 export const changeMyAccount = endpoint({
   method: "PATCH",
   path: "/api/v1/me",
   access: "signed-in",
   summary:
-    "Change one's name, contact, college or language of mail and files; what is absent stays, an empty college is forgotten",
+    "Change one's name, contact, college or language of mail and files; what is absent stays, an empty college is forgotten. Another contact in place of one needs `currentPassword`, or `otp` from a mailed code",
   body: z.object({
+    ...proof,
     name: z.optional(nameField("Name is Required")),
     contact: z.optional(contactField),
     college: z.optional(collegeField),
     language: z.optional(z.enum(languages, "Choose a language")),
   }),
   response: z.object({ account: Account, message: z.string() }),
-  failures: [401],
+  failures: [401, 429],
 });
 
 export const changeMyPassword = endpoint({
   method: "POST",
   path: "/api/v1/me/password",
   access: "signed-in",
-  summary: "Set a new password, given the current one; every other session of the account ends",
+  summary: "Set a new password, given the current one or a mailed code; every other session of the account ends",
   body: z.object({
-    currentPassword: z.optional(passwordField("Current password is required")),
+    ...proof,
     newPassword: newPasswordField("Password is required"),
   }),
   response: z.object({ message: z.string() }),
@@ -101,10 +123,7 @@ export const deleteMyAccount = endpoint({
   access: "signed-in",
   summary:
     "Ask for one's account to be erased: its sessions end and its listings pause at once; for 48 hours it can be kept after signing in again",
-  body: z.object({
-    /** Asked of those who have one. */
-    currentPassword: z.optional(passwordField("Current password is required")),
-  }),
+  body: z.object(proof),
   response: z.object({ message: z.string(), erasedAt: z.iso.datetime() }),
   failures: [401, 409, 429],
 });

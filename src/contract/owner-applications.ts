@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactField, lineField } from "./account-fields.ts";
+import { contactField, lineField, mailedReasonField, publicLineField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { pagingFields } from "./list-paging.ts";
 import { one, queryFields } from "./query-fields.ts";
@@ -12,8 +12,8 @@ const mostPgs = 500;
 
 /** What somebody says who wants to let rooms. */
 const statements = {
-  city: lineField("Please Enter City", { least: 1, most: 80 }),
-  locality: lineField("Please Enter Locality", { least: 1, most: 80 }),
+  city: publicLineField("Please Enter City", { least: 1, most: 80 }),
+  locality: publicLineField("Please Enter Locality", { least: 1, most: 80 }),
   pgCount: z.codec(
     z
       .union([z.string(), z.number()], "How many PGs do you run?")
@@ -113,7 +113,7 @@ export const declineApplication = endpoint({
   access: "admin",
   summary: "Decline an application for a reason, which a mail tells the applicant",
   params: applicationParams,
-  body: z.object({ reason: lineField("Say why", { least: 1, most: 500 }) }),
+  body: z.object({ reason: mailedReasonField("Say why", { least: 1, most: 500 }) }),
   response: z.object({ message: z.string() }),
   failures: [401, 403, 404, 409],
 });

@@ -3,7 +3,7 @@
  * asked of it.
  */
 import * as z from "zod/mini";
-import { lineField } from "./account-fields.ts";
+import { mailedReasonField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { lastPage, listingPhotos } from "./limits.ts";
 import { PropertyDraft, WrittenProperty } from "./property-draft.ts";
@@ -31,7 +31,7 @@ export const addProperty = endpoint({
 });
 
 /** Why an admin takes somebody else's listing off the site. */
-const holdReason = lineField("Say why: its owner is told", { least: 3, most: 200 });
+const holdReason = mailedReasonField("Say why: its owner is told", { least: 3, most: 200 });
 
 export const deleteProperty = endpoint({
   method: "DELETE",

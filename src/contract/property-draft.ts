@@ -1,11 +1,13 @@
 /** What an owner says of a listing. The complaints are the specification's, letter by letter (section 5), where it has any. */
 import * as z from "zod/mini";
-import { isReadable, lineField } from "./account-fields.ts";
+import { isReadable, publicLineField, withoutContacts } from "./account-fields.ts";
 import { BillName, FacilityName, SafetyName } from "./amenities.ts";
 import { highestRent, longestLockIn } from "./limits.ts";
 import { GenderName, type Sharing, genders, mealPlans, sharings, visitorsRules } from "./property-facts.ts";
 import { renamed } from "./renamed.ts";
 import { wireFlags } from "./wire-schemas.ts";
+
+const longestDescription = 3000;
 
 /** Several lines that people read. */
 const paragraphs = z.pipe(
@@ -19,7 +21,8 @@ const paragraphs = z.pipe(
         .replaceAll(/\n{3,}/g, "\n\n")
         .trim(),
     ),
-    z.maxLength(3000, "At most 3000 characters"),
+    z.maxLength(longestDescription, `At most ${longestDescription} characters`),
+    withoutContacts(longestDescription),
     z.refine((text) => text === "" || isReadable(text.replaceAll("\n", " ")), "Has characters that cannot be typed"),
   ),
   z.string(),
@@ -90,13 +93,15 @@ const Beds = z.object({
   triple: z.optional(digits(0, 99)),
 });
 
-const Extra = z.object({ name: lineField("Name the charge", { least: 1, most: 60 }), amount: digits(1, 50_000) });
+const amount = digits(1, 50_000);
+const Extra = z.object({ name: publicLineField("Name the charge", { least: 1, most: 60 }), amount });
+const WrittenExtra = z.object({ name: z.string(), amount });
 
 /** What the specification's form asks for, in its spellings on the wire. */
 const statedShape = {
-  title: lineField("Please Enter Title of Property", { least: 1, most: 120 }),
-  locality: lineField("Please Enter Locality", { least: 1, most: 80 }),
-  city: lineField("Please Enter City", { least: 1, most: 60 }),
+  title: publicLineField("Please Enter Title of Property", { least: 1, most: 120 }),
+  locality: publicLineField("Please Enter Locality", { least: 1, most: 80 }),
+  city: publicLineField("Please Enter City", { least: 1, most: 60 }),
   gender: z.codec(
     z
       .string("Please Select Gender")
@@ -162,7 +167,7 @@ const wireNames = {
 export const PropertyDraft = renamed({ ...statedShape, ...moreShape }, wireNames);
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
-/** A listing as it was written, for its owner to go on with: older ones may lack what is asked for today. */
+/** A listing as it was written, for its owner to go on with: older ones may lack what is asked for today, or hold words that are refused today. */
 export const WrittenProperty = renamed(
   {
     ...statedShape,
@@ -173,6 +178,7 @@ export const WrittenProperty = renamed(
     lockInMonths: z.optional(z.number()),
     electricityPerUnit: z.optional(z.number()),
     description: z.optional(z.string()),
+    monthlyExtras: z.optional(mapField(z.array(WrittenExtra))),
   },
   wireNames,
 );

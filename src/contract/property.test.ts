@@ -73,3 +73,11 @@ test("a price starts from the lowest rent with a free bed, else from the lowest"
   expect(startingPrice({ rent, bedsFree: {} }, { sharing: ["single"] })).toEqual({ sharing: "single", rent: 14_000 });
   expect(startingPrice({ rent: {}, bedsFree: {} })).toBeUndefined();
 });
+
+test("a lock-in and a price of electricity that are not stated are null on the wire, and absent for us", () => {
+  const { lockInMonths: _, electricityPerUnit: __, ...bare } = property;
+  const wire = z.encode(Property, bare);
+  expect(wire).toMatchObject({ LockInPeriod: null, Electricity: null });
+  const read = z.decode(Property, wire);
+  expect([Object.hasOwn(read, "lockInMonths"), Object.hasOwn(read, "electricityPerUnit")]).toEqual([false, false]);
+});

@@ -33,6 +33,12 @@ const ownFacts = {
   updatedAt: z.string(),
 };
 
+/** The specification's listing has these two always. */
+const nullWhereNotStated = z.codec(z.nullable(z.number()), z.optional(z.number()), {
+  decode: (wire) => wire ?? undefined,
+  encode: (ours) => ours ?? null,
+});
+
 const addedBy = z.object({ role: z.enum(roles) });
 
 /** A listing as the specification's endpoints spell it: read and written only here. */
@@ -45,8 +51,8 @@ export const Property = renamed(
     city: z.string(),
     gender: wireValue(GenderName),
     photos: z.array(z.string()),
-    lockInMonths: z.optional(z.number()),
-    electricityPerUnit: z.optional(z.number()),
+    lockInMonths: nullWhereNotStated,
+    electricityPerUnit: nullWhereNotStated,
     rent: RentOnWire,
     amenities: wireFlags(FacilityName),
     safetyFeatures: wireFlags(SafetyName),
@@ -86,6 +92,16 @@ export type Property = z.output<typeof Property>;
 /** `_id`, or the PG id in any spelling. */
 export const PropertyParams = z.object({ id: wireValue(line(64)) });
 
+export const PropertyList = renamed(
+  {
+    properties: z.array(Property),
+    total: z.number(),
+    nextCursor: z.optional(z.string()),
+  },
+  { properties: "findProperty" },
+);
+export type PropertyList = z.output<typeof PropertyList>;
+
 /** The specification's list is unpaged; ours returns the newest first and says how to go on. */
 export const listProperties = endpoint({
   method: "GET",
@@ -96,14 +112,7 @@ export const listProperties = endpoint({
     limit: one(wholeNumber(1, largestPropertyList), `Listings a response, at most ${largestPropertyList}`),
     cursor: one(line(200), "`nextCursor` of the response before"),
   }),
-  response: renamed(
-    {
-      properties: z.array(Property),
-      total: z.number(),
-      nextCursor: z.optional(z.string()),
-    },
-    { properties: "findProperty" },
-  ),
+  response: PropertyList,
 });
 
 /**

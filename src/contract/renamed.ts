@@ -14,11 +14,15 @@ export function renamed<S extends Shape>(
 ) {
   const pairs = Object.keys(shape).map((key): [ours: string, wire: string] => [key, wireNames[key] ?? key]);
   const wireShape = Object.fromEntries(pairs.map(([ours, wire]) => [wire, shape[ours] as z.ZodMiniType]));
+  // A field that the wire always has may be encoded from nothing, such as null from what is not stated.
+  const always = new Set(Object.keys(shape).filter((key) => shape[key]?.def.type !== "optional"));
   const rename = (value: Record<string, unknown>, to: "ours" | "wire") =>
     Object.fromEntries(
       pairs
-        .map(([ours, wire]) => (to === "ours" ? [ours, value[wire]] : [wire, value[ours]]))
-        .filter(([, field]) => field !== undefined),
+        .filter(
+          ([ours, wire]) => value[to === "ours" ? wire : ours] !== undefined || (to === "wire" && always.has(ours)),
+        )
+        .map(([ours, wire]) => (to === "ours" ? [ours, value[wire]] : [wire, value[ours]])),
     ) as Record<string, unknown>;
   return z.codec(z.object(wireShape), z.custom<Ours<S>>(), {
     decode: (wire) => rename(wire, "ours") as Ours<S>,

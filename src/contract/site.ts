@@ -1,3 +1,5 @@
+import type { DemoPerson } from "./demo-sign-in.ts";
+
 /** What pages may know of the configuration: nothing secret, nothing that is unset. */
 export interface SiteSettings {
   brandName: string;
@@ -5,6 +7,8 @@ export interface SiteSettings {
   publicUrl: string;
   /** True where listings and people are fictional, which every page then says. */
   isDemo: boolean;
+  /** Whom visitors of a demo may be with one tap. */
+  demoSignIn?: readonly DemoPerson[];
   /** Listings that visitors can find now; absent while it cannot be counted. */
   liveProperties?: number;
   supportPhone?: string;

@@ -32,15 +32,15 @@ async function ask(
   { id = nobody, body = {} }: { id?: string; body?: object } = {},
 ) {
   const account = people[person];
-  const browser = account ? await aBrowserOf(app, db.database, account) : app.aBrowser();
+  const browser = account ? await aBrowserOf(app, db.database, account, { isProved: true }) : app.aBrowser();
   const url = path.replace(":id", id).replaceAll(/:\w+/g, nobody);
   if (files !== undefined) return browser.request(method, url, emptyForm.text, emptyForm.type);
   return browser.request(method, url, method === "GET" ? undefined : body);
 }
 
-async function anAppWithPeople(): Promise<AccountApp> {
+async function anAppWithPeople(override: Parameters<typeof anAccountApp>[1] = {}): Promise<AccountApp> {
   await storeUsers(db.database, ...Object.values(people).filter((account) => account !== undefined));
-  return anAccountApp(db.database);
+  return anAccountApp(db.database, override);
 }
 
 /** 401 or 403 as the contract has it; undefined for whoever is let in. */
@@ -65,6 +65,19 @@ test("each kind of caller is let in to what the contract says, and refused every
     }
   }
 }, 120_000);
+
+test("an admin who still has to set up a second factor is refused all that admins and owners may do, and nothing else", async () => {
+  const app = await anAppWithPeople({ secondFactor: "required-for-admins" });
+  for (const endpoint of allEndpoints) {
+    const { statusCode, body } = await ask(app, "admin", endpoint);
+    const isRefused = endpoint.access === "admin" || endpoint.access === "owner";
+    const isSaid = statusCode === 403 && body.includes('"code":"second-factor-required"');
+    expect(isSaid, `${nameOf(endpoint)}: ${body.slice(0, 200)}`).toBe(isRefused);
+  }
+  // Owners are offered one, and lose nothing without it.
+  for (const endpoint of allEndpoints.filter(({ access }) => access === "owner"))
+    expect((await ask(app, "owner", endpoint)).statusCode, nameOf(endpoint)).not.toBe(403);
+}, 60_000);
 
 const draft = {
   Title: "Taken over",
@@ -122,7 +135,7 @@ test("what belongs to somebody is 404 for somebody else, whatever is asked of it
 
 /** Pages, pictures, their parts, and what is told of the API: anybody may read these. */
 const publicRoutes =
-  /^(GET|HEAD|OPTIONS) (\*|\/\*|\/assets\/\*|\/images\/.*|\/uploads\/.*|\/api\/docs|\/api\/openapi\.json|\/metrics|\/robots\.txt|\/sitemap\.xml|\/sitemaps\/.*|\/share\/:file|\/dev\/mail.*)$/;
+  /^(GET|HEAD|OPTIONS) (\*|\/\*|\/assets\/\*|\/images\/.*|\/uploads\/.*|\/api\/docs|\/api\/openapi\.json|\/metrics|\/robots\.txt|\/\.well-known\/security\.txt|\/sitemap\.xml|\/sitemaps\/.*|\/share\/:file|\/dev\/mail.*)$/;
 
 test("no route under /api is outside the contract, and outside /api nothing is written but by pages' forms", async () => {
   const routes = new Set<string>();
@@ -141,10 +154,21 @@ test("no route under /api is outside the contract, and outside /api nothing is w
   expect(others.filter((route) => route.includes(" /api/") && !isRefusal(route))).toEqual([]);
   expect(others.filter((route) => !isRefusal(route)).toSorted()).toMatchInlineSnapshot(`
     [
+      "DELETE /dev/*",
+      "GET /dev/*",
+      "HEAD /dev/*",
+      "OPTIONS /dev/*",
+      "PATCH /dev/*",
+      "POST /account",
+      "POST /account/second-step",
+      "POST /dev/*",
+      "POST /hi/account",
+      "POST /hi/account/second-step",
       "POST /hi/login",
       "POST /hi/login/forgotPassword",
       "POST /hi/login/forgotPassword/otp-verify",
       "POST /hi/login/forgotPassword/otp-verify/update-password",
+      "POST /hi/login/second-step",
       "POST /hi/newsletter",
       "POST /hi/newsletter/confirm/:token",
       "POST /hi/newsletter/unsubscribe/:token",
@@ -155,6 +179,7 @@ test("no route under /api is outside the contract, and outside /api nothing is w
       "POST /login/forgotPassword",
       "POST /login/forgotPassword/otp-verify",
       "POST /login/forgotPassword/otp-verify/update-password",
+      "POST /login/second-step",
       "POST /logout",
       "POST /newsletter",
       "POST /newsletter/confirm/:token",
@@ -162,6 +187,9 @@ test("no route under /api is outside the contract, and outside /api nothing is w
       "POST /pg-details/:id",
       "POST /register",
       "POST /registerOtp",
+      "PUT /dev/*",
+      "QUERY /dev/*",
+      "TRACE /dev/*",
     ]
   `);
 });

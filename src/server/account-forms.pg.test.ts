@@ -134,3 +134,31 @@ test("what is not a form of these pages is refused", async () => {
     expect(statusCode, strange).toBe(400);
   }
 });
+
+test("another mobile number is saved without a script: by the password, or by a code that a button mails", async () => {
+  const app = await anApp();
+  const browser = app.aBrowser();
+  await registerPerson(app, browser, { email: "asha@example.in", contact: "9876500001" });
+  const page = await browser.get("/hi/account");
+  expect(page.body).toMatch(/<form[^>]* action="\/hi\/account"[^>]*>/);
+  expect(page.body).toContain("मेल पर कोड भेजें");
+  const fields = { contact: "9876500002", currentPassword: "", otp: "" };
+  const bare = await post(browser, "/account", fields);
+  expect([bare.statusCode, bare.headers["cache-control"]]).toEqual([400, "no-store"]);
+  expect(bare.body).toContain("Current password is required");
+  expect(bare.body).toContain('value="9876500002"');
+  const wrong = await post(browser, "/account", { ...fields, currentPassword: "not-hers-4711" });
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.body).not.toContain("not-hers-4711");
+
+  const mailed = await post(browser, "/account", { ...fields, mailCode: "1" });
+  expect(mailed.statusCode).toBe(200);
+  expect(mailed.body).toContain("We mailed a code to asha@example.in.");
+  expect(mailed.body).toContain('value="9876500002"');
+  const saved = await post(browser, "/account", { ...fields, otp: app.codeFor("asha@example.in") });
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, "/account"]);
+  const again = await post(browser, "/hi/account", { ...fields, contact: "9876500003", currentPassword: aPassword });
+  expect([again.statusCode, again.headers.location]).toEqual([303, "/hi/account"]);
+  expect((await browser.get("/account")).body).toContain("9876500003");
+  expect((await post(app.aBrowser(), "/account", fields)).statusCode).toBe(303);
+});

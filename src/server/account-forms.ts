@@ -1,10 +1,13 @@
 import { logIn, register } from "#contract/account.ts";
 import { signInToDemo } from "#contract/demo-sign-in.ts";
+import { changeMyAccount, mailMyCode } from "#contract/my-account.ts";
 import { safeNext } from "#contract/next-address.ts";
 import { forgotPassword, updatePassword, verifyResetCode } from "#contract/password-reset.ts";
+import { secondStepCode, secondStepPath } from "#contract/second-factor-codes.ts";
 import { sendRegistrationCode, verifyRegistrationCode } from "#contract/registration-code.ts";
 import type { PageForm, SentFrom } from "./rendering/form-posts.ts";
 
+const account = "/account";
 const reset = "/login/forgotPassword";
 const onward: PageForm["leadsTo"] = ({ next, prefix }) => {
   const page = safeNext(next);
@@ -18,10 +21,32 @@ function onTheWay(path: string, { next, prefix }: SentFrom, told: Record<string,
   return { location: prefix + (query ? `${path}?${query}` : path) };
 }
 
-/** The forms on the way into an account. Each step of a flow answers with the next one: who posts it has the address typed. */
+/** The first step of a sign-in was right, and the account has a second. */
+const toSecondStep: PageForm["refusalLeadsTo"] = (code, sent) =>
+  code === secondStepCode ? onTheWay(secondStepPath, sent).location : undefined;
+
+/**
+ * The forms on the way into an account, and those of its own page. Each step of a flow answers with the next one: who posts it has
+ * the address typed.
+ */
 export const accountForms: readonly PageForm[] = [
-  { path: "/login", name: "demo", sentWith: "as", endpoint: signInToDemo, keeps: [], leadsTo: onward },
-  { path: "/login", name: "log-in", endpoint: logIn, keeps: ["email"], leadsTo: onward },
+  {
+    path: "/login",
+    name: "demo",
+    sentWith: "as",
+    endpoint: signInToDemo,
+    keeps: ["as"],
+    leadsTo: onward,
+    refusalLeadsTo: toSecondStep,
+  },
+  {
+    path: "/login",
+    name: "log-in",
+    endpoint: logIn,
+    keeps: ["email"],
+    leadsTo: onward,
+    refusalLeadsTo: toSecondStep,
+  },
   {
     path: "/registerOtp",
     name: "code",
@@ -70,5 +95,21 @@ export const accountForms: readonly PageForm[] = [
     keeps: ["email"],
     stage: "password",
     leadsTo: (sent) => onTheWay("/login", sent, { notice: "password-updated" }),
+  },
+  {
+    path: account,
+    name: "number",
+    sentWith: "mailCode",
+    endpoint: mailMyCode,
+    keeps: ["contact"],
+    leadsTo: () => ({ stage: "code" }),
+  },
+  {
+    path: account,
+    name: "number",
+    endpoint: changeMyAccount,
+    keeps: ["contact"],
+    mayBeEmpty: ["currentPassword", "otp"],
+    leadsTo: ({ prefix }) => ({ location: prefix + account }),
   },
 ];

@@ -37,11 +37,17 @@ test("every answer carries the security headers", async () => {
   }
 });
 
-test("https turns on HSTS", async () => {
+test("https turns on HSTS for this host alone; a switch adds its subdomains", async () => {
   const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };
   const { server } = await aTestApp(db.database, { site });
   const { headers } = await server.inject("/api/health/live");
-  expect(headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains; preload");
+  expect(headers["strict-transport-security"]).toBe("max-age=63072000");
+  const preloaded = await aTestApp(db.database, {
+    site,
+    config: { trustedProxies: [], logLevel: "silent", pageCacheBytes: 0, hstsPreload: true },
+  });
+  const { headers: wide } = await preloaded.server.inject("/api/health/live");
+  expect(wide["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains; preload");
 });
 
 test("while the database is out of reach answers are 503 with a time to come back, and the process lives", async () => {

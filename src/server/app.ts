@@ -9,28 +9,34 @@ import { registerAccounts } from "./accounts/register-accounts.ts";
 import type { DemoMailboxes } from "./accounts/demo-sign-in-routes.ts";
 import { registerApplications } from "./applications/application-routes.ts";
 import { registerAuditLog } from "./audit/audit-routes.ts";
-import { logOutByReading } from "#contract/account.ts";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import { accountForms } from "./account-forms.ts";
-import { enquiryForm } from "./enquiry-form.ts";
-import { isMailedLink, newsletterForms } from "./newsletter-forms.ts";
+import { maySeeTicket } from "./accounts/page-ticket.ts";
+import { isMailedLink } from "./newsletter-forms.ts";
+import { pageForms } from "./page-forms.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { DueWork } from "./demo/demo-clock.ts";
+import { registerDemoClock } from "./demo/demo-clock-routes.ts";
 import type { LocalMailbox } from "./email/local-mailbox.ts";
 import { registerLocalMailbox } from "./email/local-mailbox-routes.ts";
 import type { Mailer } from "./email/mailer.ts";
 import { registerGoogle } from "./google/google-routes.ts";
 import type { GoogleOffer } from "./google/provider.ts";
-import { registerBodyTimeout, requestTimes } from "./http/body-timeout.ts";
+import { registerBodyTimeout } from "./http/body-timeout.ts";
 import { wireCookieName } from "./http/caller.ts";
+import { type ConnectionLimits, usualConnectionLimits } from "./http/connections/connection-limits.ts";
+import { createGuardedServer } from "./http/connections/guarded-server.ts";
+import { createUnreadableAnswers } from "./http/connections/unreadable-requests.ts";
 import { registerCrossOriginRule } from "./http/cross-origin.ts";
-import { createUnreadableAnswer, refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
+import { refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerFloodLimit } from "./http/flood-limit.ts";
+import { ReadBudget, registerReadBudget } from "./http/read-budget.ts";
 import { logSettings } from "./http/request-log.ts";
+import { ApiPaths, pathOfTarget, refuseUnclearTargets } from "./http/request-target.ts";
 import { sendUnreadableAddress } from "./http/unreadable-address.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
@@ -41,39 +47,61 @@ import { registerNewsletter } from "./newsletter/newsletter-routes.ts";
 import { registerMailQueue } from "./mail-queue/mail-queue-routes.ts";
 import { registerMetrics } from "./metrics/metrics-routes.ts";
 import { registerPhotoRoutes } from "./photos/photo-routes.ts";
+import { createPhotoStandings } from "./photos/photo-standings.ts";
 import type { Photos } from "./photos/photos.ts";
 import { registerAdminProperties } from "./properties/admin-property-routes.ts";
+import type { ListedProperties } from "./properties/listed-properties.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
 import type { LeadMails } from "./leads/lead-mails.ts";
 import { registerLeads } from "./leads/register-leads.ts";
+import type { SecondFactorRule } from "./second-factor/second-factor-rule.ts";
 import type { KeyRing } from "./secrets/key-ring.ts";
+import {
+  costOfCheap,
+  drawingCost,
+  pageCost,
+  photoLookUpCost,
+  photoViewerCost,
+  readCostOf,
+  shareCardCost,
+  sitemapCost,
+} from "./read-costs.ts";
 import { createFindVisitor } from "./sessions/page-visitor.ts";
-import { createSessions } from "./sessions/sessions.ts";
+import { type Sessions, createSessions } from "./sessions/sessions.ts";
 import { registerPlacePages } from "./search/place-page-routes.ts";
 import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
+import { registerSecurityTxt } from "./http/security-txt.ts";
 import { registerSitemaps } from "./sitemaps/sitemap-routes.ts";
 import { registerShareCards } from "./share-cards/share-card-routes.ts";
 import type { ShareCards } from "./share-cards/share-cards.ts";
 import { registerAdminOverview } from "./users/overview-routes.ts";
 import { registerUsers } from "./users/user-routes.ts";
+import { isWritingRead } from "./writing-reads.ts";
 
 export interface AppParts {
-  config: Pick<Config, "trustedProxies" | "logLevel" | "pageCacheBytes"> & Partial<Pick<Config, "metricsToken">>;
+  config: Pick<Config, "trustedProxies" | "logLevel" | "pageCacheBytes"> &
+    Partial<Pick<Config, "metricsToken" | "readBudgetFactor" | "publicUrl" | "hstsPreload" | "securityContact">>;
   keys: KeyRing;
   mails: AccountMails;
   mailer: Mailer;
   leadMails: LeadMails;
+  /** Whether admins need a second factor. */
+  secondFactor: SecondFactorRule;
   /** Whom visitors of a demo may be with one tap. */
   demoMailboxes?: DemoMailboxes;
   /** Absent: nobody signs in with Google, and its addresses answer 404. */
   google?: GoogleOffer;
   site: SiteSettings;
   database: Database;
+  /** Asked whether the database answers, so that a flood of other reads does not delay that; `database` where it is absent. */
+  healthDatabase?: Pick<Database, "pool">;
   search: SearchSource;
+  /** Listings as the specification's list has them. */
+  listed: ListedProperties;
   images: ImageService;
   /** Pictures that owners send. */
   photos: Photos;
@@ -83,10 +111,14 @@ export interface AppParts {
   jobs: JobQueue & Pick<Jobs, "countWaiting" | "listDeadLetters" | "retryDeadLetters">;
   /** Where mail lands on a site without a mail server; its pages are open to everybody. */
   localMailbox?: LocalMailbox;
+  /** Present where the demo's clock can be moved at /dev/clock, which then does this work. */
+  demoClock?: { dueWork: readonly DueWork[] };
   web: WebSource;
   /** Loosens the pages' policy for Vite. */
   isDevelopment?: boolean;
   beforeRoutes?: (server: FastifyInstance) => void;
+  /** Tests set shorter times. */
+  connectionLimits?: Partial<ConnectionLimits>;
 }
 
 export interface App {
@@ -102,44 +134,66 @@ const isThere = { text: "SELECT 1", query_timeout: 1500 };
 /** Everything that answers, in order; never listens. Reading it top to bottom is the table of contents. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const isHttps = parts.site.publicUrl.startsWith("https:");
-  const sessions = createSessions(parts.database);
-  const served = new ServedEndpoints({ identify: (caller) => sessions.find(caller.cookie("sid")), isHttps });
+  const transport = { isHttps, hstsPreload: parts.config.hstsPreload ?? false };
+  const budget = new ReadBudget({ isHttps, factor: parts.config.readBudgetFactor ?? 1 });
+  const sessions = rememberPeople(createSessions(parts.database), budget);
+  const served = new ServedEndpoints({
+    identify: (caller) => sessions.find(caller.cookie("sid")),
+    isHttps,
+    requiresSecondFactor: parts.secondFactor === "required-for-admins",
+    whenCheap: (request, answer) => budget.refundTo(request, costOfCheap(answer, budget.paidFor(request))),
+  });
   let isDraining = false;
-  const server = fastify({
+  const apiPaths = new ApiPaths();
+  const limits = { ...usualConnectionLimits, ...parts.connectionLimits };
+  const { onClientError, refuseHostless } = createUnreadableAnswers({ ...transport, lingerMs: limits.lingerMs });
+  const server: FastifyInstance = fastify({
     ...logSettings({ level: parts.config.logLevel, trustsProxy: parts.config.trustedProxies.length > 0 }),
     // Addresses are believed only from proxies that the configuration names.
     trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false,
     bodyLimit: 64 * 1024,
+    rewriteUrl: ({ url = "/" }) => apiPaths.spell(pathOfTarget(url)),
     routerOptions: {
       maxParamLength: 200,
       // They never reach the hooks, so they carry their headers themselves.
-      onBadUrl: (_path, request, reply) => sendUnreadableAddress(request, reply, { ...parts.site, isHttps }),
-      onMaxParamLength: (_path, request, reply) => sendUnreadableAddress(request, reply, { ...parts.site, isHttps }),
+      onBadUrl: (_path, request, reply) => sendUnreadableAddress(request, reply, { ...parts.site, ...transport }),
+      onMaxParamLength: (_path, request, reply) =>
+        sendUnreadableAddress(request, reply, { ...parts.site, ...transport }),
     },
-    clientErrorHandler: createUnreadableAnswer({ isHttps }),
-    requestTimeout: requestTimes.upload,
-    keepAliveTimeout: 10_000,
-    // Node looks for slow clients only every 30 s by default.
-    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
+    clientErrorHandler: onClientError,
+    // How long clients may take, how much they may ask for at once, and how many may come from one network.
+    serverFactory: createGuardedServer({
+      limits,
+      trustedProxies: parts.config.trustedProxies,
+      refuseHostless,
+      onRefused: (network) =>
+        server.log.warn({ address: network }, "too many connections from one network are refused"),
+    }),
     forceCloseConnections: "idle",
     // Who was let in before the door closed is answered.
     return503OnClosing: false,
   });
 
   registerErrorHandler(server);
+  apiPaths.collect(server);
   server.addHook("onRequest", (request, reply, done) => {
     void reply.header("X-Request-Id", request.id);
     // The next request of this client finds another process.
     if (isDraining) void reply.header("Connection", "close");
     done();
   });
-  registerSecurityHeaders(server, { isHttps });
-  registerCrossOriginRule(server, { isWriting: (route) => route === logOutByReading.path });
-  registerBodyTimeout(server);
+  registerSecurityHeaders(server, transport);
+  refuseUnclearTargets(server);
+  registerCrossOriginRule(server, {
+    isWriting: isWritingRead,
+    publicOrigin: parts.config.publicUrl,
+  });
+  registerBodyTimeout(server, limits);
   // JSON alone under /api: a form of another site can send text/plain without asking.
   server.removeContentTypeParser("text/plain");
   await server.register(cookie);
   await registerFloodLimit(server);
+  registerReadBudget(server, { budget, costOf: readCostOf, findPerson: (token) => sessions.find(token), isForAnyone });
   await server.register(compress, {
     threshold: 1024,
     // Nobody compresses what they send us, and what is small on the way in may be huge inside.
@@ -159,7 +213,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerMetrics(server, { ...parts, token: parts.config.metricsToken });
   registerHealthRoutes(server, served, {
     isDatabaseReachable: async () =>
-      parts.database.pool.query(isThere).then(
+      (parts.healthDatabase ?? parts.database).pool.query(isThere).then(
         () => true,
         () => false,
       ),
@@ -186,12 +240,28 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.all("/api/*", (request, reply) => refuseUnserved(request, reply, allEndpoints));
   server.setNotFoundHandler((request, reply) => refuseUnserved(request, reply, allEndpoints));
 
-  registerImageRoutes(server, parts.images);
-  registerPhotoRoutes(server, parts.photos.folder);
-  registerShareCards(server, parts.search, parts.shareCards);
-  registerSitemaps(server, parts);
+  registerImageRoutes(server, parts.images, (request) => budget.askerOf(request, drawingCost));
+  registerPhotoRoutes(server, {
+    folder: parts.photos.folder,
+    standings: createPhotoStandings(parts.database, () => parts.search.version()),
+    admitLookUp: (request) => budget.admit(request, photoLookUpCost),
+    async findAccount(request) {
+      const token = request.cookies[wireCookieName("sid", isHttps)];
+      if (token === undefined) return undefined;
+      await budget.admit(request, photoViewerCost);
+      return (await sessions.find(token))?.account;
+    },
+  });
+  registerShareCards(server, parts.search, parts.shareCards, (request) => budget.askerOf(request, shareCardCost));
+  registerSitemaps(server, { ...parts, admitSitemap: (request) => budget.admit(request, sitemapCost) });
+  registerSecurityTxt(server, { contact: parts.config.securityContact, publicUrl: () => parts.site.publicUrl });
   if (parts.localMailbox)
     registerLocalMailbox(server, { mailbox: parts.localMailbox, publicUrl: () => parts.site.publicUrl });
+  if (parts.demoClock) registerDemoClock(server, { database: parts.database, ...parts.demoClock });
+  // No page is there either; while developing, the page of components is.
+  if (!parts.isDevelopment)
+    // Before a body is read, which could be refused for its kind and so tell that something is there.
+    server.all("/dev/*", { onRequest: async (request, reply) => refuseUnserved(request, reply, []) }, () => {});
   await server.register(serveStatic, {
     root: `${builtWeb.client}/assets`,
     prefix: "/assets/",
@@ -204,9 +274,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     web: parts.web,
     served,
     findVisitor: createFindVisitor(sessions, { isHttps }),
-    hasTicket: (request) =>
-      isMailedLink(request.url) || request.cookies[wireCookieName("registration", isHttps)] !== undefined,
-    forms: [...accountForms, enquiryForm, ...newsletterForms],
+    chargeLookUp: (request) => budget.chargeLookUp(request),
+    admit: (request) => budget.admit(request, pageCost),
+    hasTicket: (request) => isMailedLink(request.url) || maySeeTicket(request, { isHttps }),
+    forms: pageForms,
     isHttps,
     isDevelopment: parts.isDevelopment ?? false,
     cache: {
@@ -223,6 +294,22 @@ export async function buildApp(parts: AppParts): Promise<App> {
     served,
     drain() {
       isDraining = true;
+    },
+  };
+}
+
+function isForAnyone(route: string): boolean {
+  return !allEndpoints.some(({ method, path, access }) => method === "GET" && path === route && access !== "anyone");
+}
+
+/** Whoever is found to be signed in pays for their reads from then on, and not their address. */
+function rememberPeople(sessions: Sessions, budget: ReadBudget): Sessions {
+  return {
+    ...sessions,
+    async find(token) {
+      const found = await sessions.find(token);
+      budget.remember(token, found?.account.id);
+      return found;
     },
   };
 }

@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod";
 import { idleLogin } from "#contract/limits.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import { requireTls } from "./database/require-tls.ts";
 
 const originWords = "must be an origin such as https://thikana.example, without a path";
 
@@ -60,7 +61,11 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
     .optional(),
+  ALLOW_INSECURE_DATABASE: z.stringbool({ error: "must be true or false" }).optional(),
   EMBEDDED_DATABASE: z.stringbool({ error: "must be true or false" }).optional(),
+  ALLOW_DEMO: z.stringbool({ error: "must be true or false" }).optional(),
+  ALLOW_DEMO_ADMIN: z.stringbool({ error: "must be true or false" }).optional(),
+  NODE_ENV: z.string().trim().optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: originWords })
     .refine((address) => {
@@ -69,6 +74,7 @@ const Environment = z.object({
     }, originWords)
     .transform((address) => new URL(address).origin)
     .optional(),
+  HSTS_PRELOAD: z.stringbool({ error: "must be true or false" }).optional(),
   BRAND_NAME: z.string().trim().min(1).max(40).default("Thikana"),
   SUPPORT_PHONE: z
     .string()
@@ -85,6 +91,11 @@ const Environment = z.object({
   GRIEVANCE_OFFICER: optionalLine,
   CARD_CACHE_MB: megabytes(64),
   PAGE_CACHE_MB: megabytes(32),
+  READ_BUDGET_FACTOR: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
+    .default("1")
+    .transform(Number),
   SHUTDOWN_DELAY: z
     .string()
     .regex(/^\d{1,2}$/, "must be whole seconds, at most 99")
@@ -106,6 +117,16 @@ const Environment = z.object({
     .max(200)
     .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "must be an e-mail address, or a name and <an address>")
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(
+      /^(?:https:\/\/[^\s<>"]+|(?:mailto:)?[^\s<>@:/]+@[^\s<>@:/]+\.[^\s<>@:/]+)$/,
+      "must be an e-mail address or an https address",
+    )
+    .transform((contact) => (/^(?:https|mailto):/.test(contact) ? contact : `mailto:${contact}`))
+    .optional(),
   GOOGLE_CLIENT_ID: optionalLine,
   GOOGLE_CLIENT_SECRET: optionalLine,
   OIDC_ISSUER: z
@@ -124,10 +145,19 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-const WholeEnvironment = Environment.refine(
-  (value) => (value.GOOGLE_CLIENT_ID === undefined) === (value.GOOGLE_CLIENT_SECRET === undefined),
-  { path: ["GOOGLE_CLIENT_SECRET"], error: "must be set where GOOGLE_CLIENT_ID is, and only there" },
-);
+const WholeEnvironment = Environment.transform((value, context) => {
+  if (value.DATABASE_URL === undefined || value.ALLOW_INSECURE_DATABASE) return value;
+  try {
+    return { ...value, DATABASE_URL: requireTls(value.DATABASE_URL) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.issues.push({ code: "custom", path: ["DATABASE_URL"], message, input: undefined });
+    return z.NEVER;
+  }
+}).refine((value) => (value.GOOGLE_CLIENT_ID === undefined) === (value.GOOGLE_CLIENT_SECRET === undefined), {
+  path: ["GOOGLE_CLIENT_SECRET"],
+  error: "must be set where GOOGLE_CLIENT_ID is, and only there",
+});
 
 export interface GoogleConfig {
   clientId: string | undefined;
@@ -143,11 +173,21 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   embeddedDatabase: boolean;
+  /** Whether the environment says that people are real. */
+  isProduction: boolean;
+  /** Whether `serve` may serve a demo database: a public demo site. */
+  allowDemo: boolean;
+  /** Whether anybody may become the admin of a public demo. */
+  allowDemoAdmin: boolean;
   publicUrl: string | undefined;
+  /** Whether browsers are to use https for all subdomains too, and may ship that rule. */
+  hstsPreload: boolean;
   /** What listings' cards may take in memory. */
   cardCacheBytes: number;
   /** What pages may take in memory; at 0 each is rendered when it is asked for. */
   pageCacheBytes: number;
+  /** Multiplies what may be read: http/read-budget.ts. */
+  readBudgetFactor: number;
   /** Seconds between "not ready" and closing, for a balancer to notice. */
   shutdownDelay: number;
   trustedProxies: string[];
@@ -159,6 +199,8 @@ export interface Config {
   /** Without it mail goes to the local mailbox, which only a demo has. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Where faults of security are reported: an https or mailto address. */
+  securityContact: string | undefined;
   google: GoogleConfig;
   site: Omit<SiteSettings, "publicUrl" | "isDemo">;
 }
@@ -183,9 +225,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     embeddedDatabase: value.EMBEDDED_DATABASE ?? false,
+    isProduction: value.NODE_ENV?.toLowerCase() === "production",
+    allowDemo: value.ALLOW_DEMO ?? false,
+    allowDemoAdmin: value.ALLOW_DEMO_ADMIN ?? false,
     publicUrl: value.PUBLIC_URL,
+    hstsPreload: value.HSTS_PRELOAD ?? false,
     cardCacheBytes: value.CARD_CACHE_MB * megabyte,
     pageCacheBytes: value.PAGE_CACHE_MB * megabyte,
+    readBudgetFactor: value.READ_BUDGET_FACTOR,
     shutdownDelay: value.SHUTDOWN_DELAY ?? 0,
     trustedProxies: addressesIn(value.TRUST_PROXY ?? ""),
     logLevel: value.LOG_LEVEL,
@@ -193,6 +240,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secrets: [value.SERVER_SECRET, value.SERVER_SECRET_PREVIOUS].filter((text) => text !== undefined),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    securityContact: value.SECURITY_CONTACT ?? (value.SUPPORT_EMAIL && `mailto:${value.SUPPORT_EMAIL}`),
     google: {
       clientId: value.GOOGLE_CLIENT_ID,
       clientSecret: value.GOOGLE_CLIENT_SECRET,
@@ -235,8 +283,15 @@ export function readConfigQuietly(environment: Readonly<Record<string, string | 
 
 /** The process's environment, with what `.env` in the working folder adds to it. What is set already wins. */
 export function processEnvironment(): NodeJS.ProcessEnv {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (statSync(".env", { throwIfNoEntry: false })) process.loadEnvFile(".env");
   return process.env;
+}
+
+/** What to tell whoever starts a server with an `.env` that others on this machine can read; Windows has no such modes. */
+export function noteOnEnvFile(folder = "."): string | undefined {
+  const file = statSync(path.join(folder, ".env"), { throwIfNoEntry: false });
+  if (!file || process.platform === "win32" || (file.mode & 0o077) === 0) return undefined;
+  return `.env has mode ${(file.mode & 0o777).toString(8)}, so others on this machine may read its secrets. Run: chmod 600 .env`;
 }
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };

@@ -1,22 +1,31 @@
 /** Bodies that are no honest ones, as bytes on a socket: what parsers and PostgreSQL stumble over. Forms with photos: refused-uploads.pg.test.ts. */
-import { connect } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import * as fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
 import { aListingApp } from "#test/listing-app.ts";
+import { aTestApp } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { openBuiltWeb } from "./rendering/web-bundle.ts";
 
 const db = useTestDatabase();
 
-/** Sends bytes as they are; answers the status of each answer that comes back on the connection. */
-function sendRaw(url: string, bytes: Buffer | string): Promise<number[]> {
+/**
+ * Sends bytes as they are; answers the status of each answer that comes back until the server closes the connection. The
+ * client does not wait for a time of its own, which a busy server could miss.
+ */
+async function sendRaw(url: string, { bytes, isAll = false }: { bytes: Buffer; isAll?: boolean }): Promise<number[]> {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    let answer = "";
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    socket.setEncoding("latin1").on("data", (text: string) => (answer += text));
-    socket.on("close", () => resolve([...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))));
-    socket.on("error", reject).setTimeout(1000, () => socket.end());
-  });
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  let answer = "";
+  socket.setEncoding("latin1").on("data", (text: string) => (answer += text));
+  // A server that has refused a body does not read the rest of it.
+  socket.on("error", () => {}).on("end", () => socket.end());
+  socket.write(bytes);
+  if (isAll) socket.end();
+  await once(socket, "close");
+  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
 
 /** A request to sign in with this body, whatever it says of its length. */
@@ -71,7 +80,94 @@ test("a body that is no honest JSON is refused, never a fault of ours, and costs
     ["chunks that are none", logInWith("zz\r\n{}\r\n0\r\n\r\n", ["Transfer-Encoding: chunked"]), [400]],
   ];
   const before = process.memoryUsage().rss;
-  for (const [what, request, statuses] of cases) expect(await sendRaw(url, request), what).toEqual(statuses);
+  for (const [what, bytes, statuses] of cases)
+    expect(await sendRaw(url, { bytes, isAll: what.endsWith("and then no more") }), what).toEqual(statuses);
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   expect(({} as { role?: string }).role).toBeUndefined();
-}, 30_000);
+}, 60_000);
+
+/** A target as bytes: what clients and proxies may send, and what only attackers do. */
+const targets = fc.oneof(
+  fc.constantFrom("*", "abc://localhost/x", "abc://localhost", "http://localhost", "http:localhost/x", "//localhost/x"),
+  fc.constantFrom(
+    "/\\localhost",
+    "/..//..",
+    "/%2e%2e/",
+    "/?",
+    "/#",
+    "localhost:80",
+    "data:text/html,x",
+    "HTTP://localhost:80/",
+  ),
+  fc
+    .tuple(
+      fc.constantFrom(
+        "/",
+        "//",
+        "/api/",
+        "*",
+        "a",
+        "http://",
+        "http://localhost",
+        "ws://localhost/",
+        "x:",
+        "?",
+        "#",
+        "@",
+      ),
+      fc.string({
+        unit: fc.constantFrom(
+          "a",
+          "9",
+          ":",
+          "/",
+          "?",
+          "#",
+          "[",
+          "]",
+          "@",
+          "*",
+          "..",
+          "%",
+          "%2f",
+          "%00",
+          "{",
+          "|",
+          "^",
+          "\\",
+          "<",
+          "'",
+          ";",
+          "=",
+          "&",
+        ),
+        maxLength: 12,
+      }),
+    )
+    .map((parts) => parts.join("")),
+);
+
+test("whatever a request asks for, and by whichever method, is no fault of ours", async () => {
+  const web = await openBuiltWeb();
+  const { server } = await aTestApp(db.database, { web });
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => server.close());
+  const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const seen = new Set<number>();
+  const ask = async (method: string, target: string) => {
+    const bytes = Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const statuses = await sendRaw(url, { bytes });
+    expect(statuses, `${method} ${target}`).toHaveLength(1);
+    for (const status of statuses) seen.add(status);
+    expect(statuses[0], `${method} ${target}`).toBeLessThan(500);
+    return statuses[0];
+  };
+  for (const target of ["*", "abc://localhost/x"]) expect(await ask("GET", target), target).toBe(400);
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom("GET", "HEAD", "OPTIONS", "POST", "DELETE"), targets, async (method, target) => {
+      await ask(method, target);
+    }),
+    { numRuns: 300, seed: 20_261_123 },
+  );
+  expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404]));
+}, 60_000);

@@ -109,9 +109,9 @@ test("what nobody can type, or see, is refused in words, in every field", async 
 test("a line break ends no header: it is a space in a name, and no mailbox", async () => {
   const app = await anAccountApp(db.database);
   const browser = app.aBrowser();
-  await registerPerson(app, browser, { email: "break@example.in", name: "Ananya\r\nBcc: all@example.in" });
+  await registerPerson(app, browser, { email: "break@example.in", name: "Ananya\r\nBcc: all" });
   const { account } = (await browser.get("/api/v1/me")).json<{ account: { name: string } }>();
-  expect(account.name).toBe("Ananya Bcc: all@example.in");
+  expect(account.name).toBe("Ananya Bcc: all");
   for (const email of [
     "a@example.in\r\nBcc: b@example.in",
     "a@example.in,b@example.in",

@@ -2,42 +2,149 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { inTransaction } from "#server/database/database.ts";
+import { demoParts } from "#demo/demo-parts.ts";
+import { seedDemo } from "#demo/seed-demo.ts";
+import { aUser, storeUsers } from "#test/factories.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { noPages } from "#test/no-pages.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { createSessions } from "#server/sessions/sessions.ts";
 import { readConfig } from "./config.ts";
-import { type RunningServer, runServer } from "./run-server.ts";
+import { type RunningServer, type ServerParts, runServer } from "./run-server.ts";
 
 const testDatabase = useTestDatabase();
 
-async function aServer(isDemo: boolean, environment: Record<string, string> = {}): Promise<RunningServer> {
+async function aServer(parts: Partial<ServerParts>, environment: Record<string, string> = {}): Promise<RunningServer> {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), "thikana-run-"));
   const server = await runServer({
     config: readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR, LOG_LEVEL: "silent", ...environment }),
     connectionString: testDatabase.connectionString,
     web: noPages,
-    pictureSources: [],
-    isDemo,
+    demo: demoParts,
+    ...parts,
   });
   onTestFinished(() => server.close());
   return server;
 }
 
-test("a demo shows its mail; with a mail server it sends it and shows none, and production never does", async () => {
+beforeEach(() => testDatabase.empty());
+
+const markAsDemo = () => testDatabase.database.pool.query("INSERT INTO demo_database DEFAULT VALUES");
+const npmStart = { hasDevTools: true, isDemoOpen: true };
+const devPaths = [
+  "/dev/mail",
+  "/dev/mail/1",
+  "/dev/clock",
+  "/dev/google/authorize",
+  "/dev/components",
+  "/dev/anything",
+];
+
+const aForm = { payload: "ahead=P1D", headers: { "content-type": "application/x-www-form-urlencoded" } };
+
+/** Addresses that answer anything but 404, reading or writing. */
+async function devAnswers({ app }: RunningServer): Promise<string[]> {
+  const answers = await Promise.all(
+    devPaths.flatMap((url) =>
+      (["GET", "POST"] as const).map(async (method) => {
+        const { statusCode } = await app.server.inject({ method, url, ...(method === "POST" && aForm) });
+        return statusCode === 404 ? [] : [`${method} ${url} ${statusCode}`];
+      }),
+    ),
+  );
+  return answers.flat();
+}
+
+function hasStandIn({ app }: RunningServer): boolean {
+  return ["/auth/google", "/demo/google/authorize"].some((url) => app.server.hasRoute({ method: "GET", url }));
+}
+
+/** What becomes of one tap on each of the demo's people. */
+async function oneTaps({ app }: RunningServer): Promise<Record<string, number>> {
+  const taps = ["tenant", "owner", "admin"].map(async (as) => {
+    const { statusCode } = await app.server.inject({ method: "POST", url: "/api/v1/demo/sign-in", payload: { as } });
+    return [as, statusCode] as const;
+  });
+  return Object.fromEntries(await Promise.all(taps));
+}
+
+const production = { SMTP_URL: "smtp://localhost:1", MAIL_FROM: "hello@thikana.example" };
+
+test("a demo of npm start shows its mail and its clock; with a mail server it sends the mail and shows none", async () => {
+  await markAsDemo();
   const mailServer = await startMailServer();
   onTestFinished(() => mailServer.close());
-  const demo = await aServer(true);
-  const sending = await aServer(true, { SMTP_URL: mailServer.url });
-  const production = await aServer(false);
-  expect(
-    [demo, sending, production].map(({ app }) => app.server.hasRoute({ method: "GET", url: "/dev/mail" })),
-  ).toEqual([true, false, false]);
+  const shown = (server: RunningServer) =>
+    devPaths
+      .slice(0, 3)
+      .filter((url) =>
+        (["GET", "POST"] as const).some((method) =>
+          server.app.server.hasRoute({ method, url: url.replace("1", ":id") }),
+        ),
+      );
+  expect(shown(await aServer(npmStart))).toEqual(["/dev/mail", "/dev/mail/1", "/dev/clock"]);
+  expect(shown(await aServer(npmStart, { SMTP_URL: mailServer.url }))).toEqual(["/dev/clock"]);
+});
+
+test("a database that is not marked is never treated as a demo, whatever the command asks for", async () => {
+  await storeUsers(testDatabase.database, aUser({ email: "admin@example.in", role: "admin" }));
+  const server = await aServer(npmStart);
+  expect(await devAnswers(server)).toEqual([]);
+  expect(hasStandIn(server)).toBe(false);
+  expect(await oneTaps(server)).toEqual({ tenant: 404, owner: 404, admin: 404 });
+});
+
+test("a public demo has no one-tap admin, no stand-in for Google and nothing at /dev", async () => {
+  await seedDemo({ connectionString: testDatabase.connectionString, count: 3 });
+  const server = await aServer({}, production);
+  expect(await devAnswers(server)).toEqual([]);
+  expect(hasStandIn(server)).toBe(false);
+  expect(await oneTaps(server)).toEqual({ tenant: 200, owner: 200, admin: 404 });
+});
+
+test("a public demo that is opened by the second switch has both, and still nothing at /dev", async () => {
+  await seedDemo({ connectionString: testDatabase.connectionString, count: 3 });
+  const server = await aServer({ isDemoOpen: true }, production);
+  expect(await devAnswers(server)).toEqual([]);
+  expect(hasStandIn(server)).toBe(true);
+  expect(await oneTaps(server)).toEqual({ tenant: 200, owner: 200, admin: 200 });
+  const sent = await server.app.server.inject("/auth/google");
+  expect(sent.headers.location).toMatch(/^\/demo\/google\/authorize\?/);
+});
+
+test("a second factor is required of admins by what the database is, not by how the server was started", async () => {
+  const admin = aUser({ email: "asha@example.in", role: "admin" });
+  await storeUsers(testDatabase.database, admin);
+  const { token } = await inTransaction(testDatabase.database, (transaction) =>
+    createSessions(testDatabase.database).begin(transaction, {
+      userId: admin.id,
+      role: "admin",
+      device: "test",
+      replaces: undefined,
+    }),
+  );
+  const overviewOf = async (server: RunningServer) => {
+    const cookies = { sid: token };
+    return (await server.app.server.inject({ url: "/api/v1/admin/overview", cookies })).statusCode;
+  };
+  // Not even the switches of `npm start` lift it from a real database.
+  expect(await overviewOf(await aServer({}, production))).toBe(403);
+  expect(await overviewOf(await aServer(npmStart))).toBe(403);
+  await markAsDemo();
+  expect(await overviewOf(await aServer({}, production))).toBe(200);
+});
+
+test("one tap opens accounts of the seed alone, also where a real one has the same mailbox", async () => {
+  await markAsDemo();
+  await storeUsers(testDatabase.database, aUser({ email: "admin@example.in", role: "admin" }));
+  expect(await oneTaps(await aServer(npmStart))).toEqual({ tenant: 404, owner: 404, admin: 404 });
 });
 
 test("what is missing for production is named before anything is opened", async () => {
   const cwd = await mkdtemp(path.join(tmpdir(), "thikana-serve-"));
-  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, "main.ts")], {
+  const { status, stderr } = spawnSync(process.execPath, [path.resolve(import.meta.dirname, "../../tools/serve.ts")], {
     cwd,
     env: { PATH: process.env["PATH"] },
     encoding: "utf8",

@@ -2,6 +2,7 @@ import { lookup } from "node:dns/promises";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { demoPeople } from "#contract/demo-sign-in.ts";
 import { pageSize } from "#contract/limits.ts";
 import type { FastifyInstance } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
@@ -10,7 +11,10 @@ import type { DemoMailboxes } from "./accounts/demo-sign-in-routes.ts";
 import { enqueueAccountMails } from "./accounts/enqueue-account-mails.ts";
 import { type App, buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { connectAsApp } from "./database/app-role.ts";
 import { openDatabase } from "./database/database.ts";
+import type { DueWork } from "./demo/demo-clock.ts";
+import { isDemoDatabase } from "./demo/demo-mark.ts";
 import { deliverMails } from "./email/deliver-mails.ts";
 import { createLocalMailbox } from "./email/local-mailbox.ts";
 import type { MailTransport } from "./email/mail.ts";
@@ -19,15 +23,20 @@ import { createMailer } from "./email/mailer.ts";
 import type { DemoGooglePerson } from "./google/demo-provider/demo-google-person.ts";
 import { offerGoogle } from "./google/provider.ts";
 import { closeServer } from "./http/close-server.ts";
+import { listenOnAll } from "./http/connections/listen-on-all.ts";
 import { createImageService } from "./images/image-service.ts";
 import type { PictureSource } from "./images/picture-source.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { workOnPhotoFormats } from "./photos/photo-formats.ts";
+import { workOnErasingPhotos } from "./photos/erase-photos.ts";
 import { createPhotos } from "./photos/photos.ts";
 import { tidyUploadsAtStart, workOnTidying } from "./photos/tidy-uploads.ts";
 import { enqueueLeadMails } from "./leads/enqueue-lead-mails.ts";
+import { keepListedProperties } from "./properties/listed-properties.ts";
+import { workOnNewsletterJobs } from "./newsletter/newsletter-jobs.ts";
 import { keepPropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
+import { retentionWork, workOnRetention } from "./retention/retention.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
 import { createIndexFeed } from "./search/feed/index-feed.ts";
 import { createSearchSource } from "./search/search-source.ts";
@@ -37,17 +46,25 @@ import { keptSecret } from "./secrets/kept-secret.ts";
 import { createKeyRing } from "./secrets/key-ring.ts";
 import { findMailLanguage } from "./users/mail-language.ts";
 
+export interface DemoParts {
+  /** Whom visitors may be with one tap. */
+  mailboxes: DemoMailboxes;
+  /** Who has an account at the stand-in for Google. */
+  googlePeople: readonly DemoGooglePerson[];
+  /** Where pictures come from that are not on disk yet. */
+  pictures: PictureSource;
+}
+
 export interface ServerParts {
   config: Config;
   connectionString: string;
   web: WebSource;
-  /** Where pictures come from that are not on disk yet. */
-  pictureSources: PictureSource[];
-  isDemo: boolean;
-  /** Whom visitors of a demo may be with one tap. */
-  demoMailboxes?: DemoMailboxes;
-  /** Who has an account at a demo's stand-in for Google. */
-  demoGooglePeople?: readonly DemoGooglePerson[];
+  /** What a demo is served with. Whether this is one, the database alone says: where it is none, this has no effect. */
+  demo?: DemoParts;
+  /** Whether a demo's tools answer at /dev/*: its mail and its clock. For `npm start` and developing alone. */
+  hasDevTools?: boolean;
+  /** Whether anybody may become a demo's admin: with one tap, or through the stand-in for Google. */
+  isDemoOpen?: boolean;
   isDevelopment?: boolean;
   /** Development answers some addresses itself. */
   beforeRoutes?: (app: FastifyInstance) => void;
@@ -86,27 +103,34 @@ const portTries = 20;
 export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const { config } = parts;
   const keys = createKeyRing(config.secrets.length > 0 ? config.secrets : [await keptSecret(config.dataDir)]);
-  const database = openDatabase({ connectionString: parts.connectionString });
-  const feed = createIndexFeed(parts.connectionString);
-  const cardDatabase = openDatabase({ connectionString: parts.connectionString, maxConnections: cardConnections });
+  const { connectionString, warning } = await connectAsApp(parts.connectionString);
+  if (warning !== undefined) process.stderr.write(`${warning}\n`);
+  const database = openDatabase({ connectionString });
+  const isDemo = await isDemoDatabase(database.pool);
+  const demo = isDemo ? parts.demo : undefined;
+  const demoMailboxes = demo && offeredMailboxes(demo, parts.isDemoOpen === true);
+  const hasLocalMailbox = isDemo && parts.hasDevTools === true && !config.smtpUrl;
+  const feed = createIndexFeed(connectionString);
+  const cardDatabase = openDatabase({ connectionString, maxConnections: cardConnections });
   const cards = keepPropertyCards(cardDatabase, { feed, bytes: config.cardCacheBytes });
   const imageFolder = path.join(config.dataDir, "images");
   const images = createImageService({
     folder: imageFolder,
-    sources: parts.pictureSources,
+    sources: demo ? [demo.pictures] : [],
     isKnownImage: (imagePath) => isKnownImage(database, imagePath),
     onDiskError: (error) => app.server.log.error({ err: error }, "a picture could not be kept on disk"),
   });
-  const google = offerGoogle(config.google, parts.isDemo ? (parts.demoGooglePeople ?? []) : undefined);
+  const google = offerGoogle(config.google, parts.isDemoOpen ? demo?.googlePeople : undefined);
   const site: SiteSettings = {
     ...config.site,
-    isDemo: parts.isDemo,
-    ...(parts.isDemo && !config.smtpUrl ? { hasLocalMailbox: true } : {}),
+    isDemo,
+    ...(demoMailboxes ? { demoSignIn: demoPeople.filter((person) => demoMailboxes[person] !== undefined) } : {}),
+    ...(hasLocalMailbox ? { hasLocalMailbox } : {}),
     ...(google ? { hasGoogle: true } : {}),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port ?? usualPort}`,
   };
   const jobs = createJobs({
-    connectionString: parts.connectionString,
+    connectionString,
     onError: (error) =>
       app.server.log.warn({ err: error }, "a job failed or could not be looked for; it is tried again"),
   });
@@ -118,9 +142,12 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const mailer = createMailer({ jobs, keys, findLanguage: findMailLanguage });
   const mails = enqueueAccountMails({ jobs, mailer, site });
   workOnAccountJobs({ jobs, database, keys, mails, mailer });
+  workOnRetention(jobs, database);
+  workOnNewsletterJobs({ jobs, database, keys, mailer, site });
   const photos = createPhotos({ folder: path.join(config.dataDir, "uploads") });
   workOnPhotoFormats(jobs, photos);
   workOnTidying(jobs, database, { uploads: photos.folder, images: imageFolder });
+  workOnErasingPhotos(jobs, database, photos.folder);
   const cardFolder = path.join(config.dataDir, "share-cards");
   workOnTidyingShareCards(jobs, database, cardFolder);
   const shareCards = createShareCards({
@@ -130,6 +157,8 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     brandName: site.brandName,
     onDiskError: (error) => app.server.log.error({ err: error }, "a listing's card could not be kept on disk"),
   });
+  // What comes due by `business_now()`: a feature that has such work adds it here, and the demo's clock does it.
+  const dueWork: DueWork[] = [retentionWork(database)];
   const app = await buildApp({
     config,
     site,
@@ -138,14 +167,18 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     shareCards,
     jobs,
     search: createSearchSource(feed, cards),
+    healthDatabase: cardDatabase,
+    listed: keepListedProperties(cardDatabase, { feed }),
     images,
     keys,
     mails,
     mailer,
     leadMails: enqueueLeadMails({ mailer, site, keys }),
-    ...(parts.demoMailboxes ? { demoMailboxes: parts.demoMailboxes } : {}),
+    secondFactor: isDemo ? "off" : "required-for-admins",
+    ...(demoMailboxes ? { demoMailboxes } : {}),
     // What the mailbox shows, it shows to everybody: only people of a demo get mail there.
-    ...(parts.isDemo && !config.smtpUrl ? { localMailbox } : {}),
+    ...(hasLocalMailbox ? { localMailbox } : {}),
+    ...(isDemo && parts.hasDevTools ? { demoClock: { dueWork } } : {}),
     ...(google ? { google } : {}),
     web: parts.web,
     isDevelopment: parts.isDevelopment ?? false,
@@ -164,7 +197,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   feed.start((error) => app.server.log.warn({ err: error }, "search cannot follow the database; it is tried again"));
   await Promise.race([feed.ready, setTimeout(patienceForSearch)]);
   try {
-    await app.server.listen({ host: config.host, port: await choosePort(config) });
+    await listenOnAll(app.server, { host: config.host, port: await choosePort(config) });
   } catch (error) {
     await app.server.close();
     await closeSources();
@@ -197,6 +230,13 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     },
     closesWithin: config.shutdownDelay * 1000 + patienceForRequests + patienceForSources,
   };
+}
+
+/** Whom one tap may make a visitor: not an admin, unless that is allowed. */
+function offeredMailboxes({ mailboxes }: DemoParts, isOpen: boolean): DemoMailboxes {
+  if (isOpen) return mailboxes;
+  const { admin: _withheld, ...others } = mailboxes;
+  return others;
 }
 
 /** Loaded only where there is a mail server. */

@@ -18,7 +18,7 @@ const always = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": expect.stringMatching(/^accelerometer=\(\), camera=\(\), geolocation=\(self\)/),
-  "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+  "strict-transport-security": "max-age=63072000",
   "content-security-policy": expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
 };
 /** What would open an answer to other sites, or tell what we are made of. */

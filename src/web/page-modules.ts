@@ -4,6 +4,9 @@ const wordsModule = "src/web/pages/about/words-page.tsx";
 const placeModule = "src/web/pages/place/place-page.tsx";
 const signInModule = "src/web/pages/sign-in/sign-in.ts";
 
+const secondStepModule = "src/web/pages/two-step/second-step-page.tsx";
+
+const secondFactorModule = "src/web/pages/two-step/second-factor-area.tsx";
 const accountModule = "src/web/pages/account/account-area.tsx";
 const ownerModule = "src/web/pages/owner/owner-area.tsx";
 const adminModule = "src/web/pages/admin/admin-area.tsx";
@@ -30,8 +33,10 @@ const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> 
   [paths.forgotPassword]: signInModule,
   [paths.resetCode]: signInModule,
   [paths.newPassword]: signInModule,
+  [paths.secondStep]: secondStepModule,
   [paths.account]: accountModule,
   [paths.myEnquiries]: accountModule,
+  [paths.secondFactor]: secondFactorModule,
   [paths.addProperty]: ownerModule,
   [paths.owner]: ownerModule,
   [paths.ownListing]: ownerModule,
@@ -55,7 +60,8 @@ export function pageModuleAt(pathname: string): string | undefined {
 
 /** Whether a canonical path shows a page on the way into an account. */
 export function isSignInPath(pathname: string): boolean {
-  return pageModuleAt(pathname) === signInModule;
+  const pageModule = pageModuleAt(pathname);
+  return pageModule === signInModule || pageModule === secondStepModule;
 }
 
 /** Whether a canonical path shows a page of whoever is signed in. */
@@ -63,7 +69,12 @@ export function isPersonalPath(pathname: string): boolean {
   return personalModules.has(pageModuleAt(pathname));
 }
 
-const personalModules: ReadonlySet<string | undefined> = new Set([accountModule, ownerModule, adminModule]);
+const personalModules: ReadonlySet<string | undefined> = new Set([
+  accountModule,
+  secondFactorModule,
+  ownerModule,
+  adminModule,
+]);
 
 /** The path, as `paths` has it, of a page whose address ends in something of its own: an id, or what only a mail tells. */
 export function pathWithEnding(pathname: string): (typeof paths)[keyof typeof paths] | undefined {

@@ -28,8 +28,10 @@ export const paths = inLanguage({
   forgotPassword: "/login/forgotPassword",
   resetCode: "/login/forgotPassword/otp-verify",
   newPassword: "/login/forgotPassword/otp-verify/update-password",
+  secondStep: "/login/second-step",
   account: "/account",
   myEnquiries: "/account/enquiries",
+  secondFactor: "/account/second-step",
   addProperty: "/add-property",
   owner: "/owner",
   ownListing: "/owner/listings/$id",
@@ -68,7 +70,7 @@ export type SignInPath = (typeof paths)[
   | "resetCode"
   | "newPassword"];
 /** The pages of whoever is signed in. */
-type AccountPath = (typeof paths)["account" | "myEnquiries"];
+type AccountPath = (typeof paths)["account" | "myEnquiries" | "secondFactor"];
 /** The pages of those who let rooms, and of those who want to. */
 type OwnerPath = (typeof paths)["addProperty" | "owner" | "ownListing" | "ownerLeads" | "ownerApply"];
 /** The pages of admins. */
@@ -167,7 +169,7 @@ export function inOtherLanguage(address: string): string {
 }
 
 /** A page on the way in, with what it is told. */
-export function signInAddress(path: SignInPath, search: SignInSearch): string {
+export function signInAddress(path: SignInPath | (typeof paths)["secondStep"], search: SignInSearch): string {
   const written = writeSignInSearch(search);
   return written.length === 0 ? path : `${path}?${new URLSearchParams(written).toString()}`;
 }

@@ -15,8 +15,11 @@ export interface RouterContext {
   frame?: PageFrame;
 }
 
-/** @param place the address to show, where there is no browser that has one. */
-export function createAppRouter(context: RouterContext, place?: { history: RouterHistory; origin: string }) {
+/** @param place the address to show, where there is no browser that has one, and the mark of the router's own scripts. */
+export function createAppRouter(
+  context: RouterContext,
+  place?: { history: RouterHistory; origin: string; ssr: { nonce: string } },
+) {
   return createRouter({
     routeTree,
     context,

@@ -137,6 +137,19 @@ function signInRoute<Path extends SignInPath>(path: Path) {
   });
 }
 
+/** The second step of a sign-in: for accounts that have one, so its code is no part of the other steps'. */
+const secondStepRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.secondStep,
+  validateSearch: (search: SignInSearch) => search,
+  loader: async ({ parentMatchPromise }) => {
+    const { loadSecondStep } = await import("./pages/two-step/second-step-page.tsx");
+    return loadSecondStep(await siteOf(parentMatchPromise));
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import("./pages/two-step/second-step-page.tsx"), "SecondStepPage"),
+});
+
 /** A page of whoever is signed in: never shown from memory, nor fetched before it is asked for. */
 function personalRoute<Path extends PersonalPath, Loaded extends PersonalAnswer>(
   path: Path,
@@ -172,6 +185,8 @@ function personalRoute<Path extends PersonalPath, Loaded extends PersonalAnswer>
 // What one kind of person uses is one file, fetched by nobody else.
 const accountArea = () => import("./pages/account/account-area.tsx");
 const AccountArea = lazyRouteComponent(accountArea, "AccountArea");
+const secondFactorArea = () => import("./pages/two-step/second-factor-area.tsx");
+const SecondFactorArea = lazyRouteComponent(secondFactorArea, "SecondFactorArea");
 const ownerArea = () => import("./pages/owner/owner-area.tsx");
 const OwnerArea = lazyRouteComponent(ownerArea, "OwnerArea");
 const adminArea = () => import("./pages/admin/admin-area.tsx");
@@ -216,8 +231,10 @@ export const routeTree = rootRoute.addChildren([
   signInRoute(paths.forgotPassword),
   signInRoute(paths.resetCode),
   signInRoute(paths.newPassword),
+  secondStepRoute,
   personalRoute(paths.account, accountArea, AccountArea),
   personalRoute(paths.myEnquiries, accountArea, AccountArea),
+  personalRoute(paths.secondFactor, secondFactorArea, SecondFactorArea),
   personalRoute(paths.addProperty, ownerArea, OwnerArea),
   personalRoute(paths.owner, ownerArea, OwnerArea),
   personalRoute(paths.ownListing, ownerArea, OwnerArea),

@@ -13,6 +13,8 @@ export { ApiFailure, pageModuleAt };
 export interface RenderedPage {
   status: number;
   html: string;
+  /** The inline scripts that the router has put into the page: all that it carries, and all that a browser should run. */
+  inlineScripts: string[];
   /** What went wrong, where the page is the failure page; for the log. */
   error?: unknown;
 }
@@ -33,9 +35,15 @@ export async function renderPage(options: {
   if (elsewhere) return elsewhere;
 
   const { url } = getNormalizedURL(asked, asked.origin);
+  // Marks the scripts that the router itself writes. Nothing that a page shows can carry a mark drawn for this rendering.
+  const mark = crypto.randomUUID();
   const router = createAppRouter(
     { call: options.call, frame: options.frame },
-    { history: createMemoryHistory({ initialEntries: [url.pathname + url.search] }), origin: asked.origin },
+    {
+      history: createMemoryHistory({ initialEntries: [url.pathname + url.search] }),
+      origin: asked.origin,
+      ssr: { nonce: mark },
+    },
   );
   await router.load();
   // What `createRequestHandler` reads too, which makes a Response of all this and so takes a fifth longer.
@@ -49,9 +57,16 @@ export async function renderPage(options: {
   const page = renderToString(<RouterServer router={router} />);
   return {
     status: isUnavailable ? 503 : (statusOf(router) ?? result?.status ?? 200),
-    html: `<!DOCTYPE html>${page}`,
+    ...takeMarks(`<!DOCTYPE html>${page}`, mark),
     ...(error === undefined ? {} : { error }),
   };
+}
+
+/** The scripts with the mark, and the page without it: it would differ from one rendering of a page to the next. */
+function takeMarks(marked: string, mark: string): Pick<RenderedPage, "html" | "inlineScripts"> {
+  const parts = marked.split(` nonce="${mark}"`);
+  const inlineScripts = parts.slice(1).map((part) => part.slice(part.indexOf(">") + 1, part.indexOf("</script>")));
+  return { html: parts.join(""), inlineScripts };
 }
 
 /** What a page says of itself that is shown and yet no success. */

@@ -11,9 +11,16 @@ export const answersInHindi: Phrases = {
   "{sentence} Try again in {count} seconds.": "{sentence} {count} सेकंड बाद फिर कोशिश करें।",
   "{sentence} Try again in {count} minutes.": "{sentence} {count} मिनट बाद फिर कोशिश करें।",
   "{thing} not found": "{thing} नहीं मिला",
+  "Security contact not found": "सुरक्षा से जुड़ा कोई संपर्क नहीं मिला",
   "{thing} is no longer listed": "{thing} अब साइट पर नहीं है",
   "We cannot reach our records just now. Try again in a moment.":
     "हमारा रिकॉर्ड अभी नहीं खुल रहा। थोड़ी देर में फिर कोशिश करें।",
+  "This is busy just now: others are changing the same thing. Try again in a moment.":
+    "इसे अभी कोई और भी बदल रहा है। थोड़ी देर में फिर कोशिश करें।",
+  "The demo's clock not found": "डेमो की घड़ी नहीं मिली",
+  "ahead: a duration as ISO 8601 has it, such as PT1H, or next for the next due action":
+    "ahead: ISO 8601 में अवधि, जैसे PT1H, या अगले काम के समय के लिए next",
+  "ahead: too far ahead of the real time": "ahead: असली समय से बहुत आगे",
   "Not found": "यह नहीं मिला",
   "This is too large": "यह बहुत बड़ा है",
   "This address is too long": "यह पता बहुत लंबा है",
@@ -21,17 +28,43 @@ export const answersInHindi: Phrases = {
   "Bad request": "यह अनुरोध सही नहीं है",
   "Something went wrong": "कुछ गड़बड़ हो गई",
   "This request cannot be read": "यह अनुरोध पढ़ा नहीं जा सका",
+  "This request names no host, or more than one": "इस अनुरोध में साइट का नाम साफ़ नहीं है",
+  "What this request asks for is no address of this site": "इस अनुरोध में इस साइट का कोई पता नहीं है",
   "This method is not offered here": "यहाँ इस तरीके से कुछ नहीं किया जा सकता",
   "There is nothing at this address": "इस पते पर कुछ नहीं है",
   "This address cannot be read": "यह पता पढ़ा नहीं जा सका",
   "This came from another site and was refused": "यह किसी दूसरी साइट से आया था, इसलिए नहीं लिया गया",
   "Too many requests from this connection.": "इस कनेक्शन से बहुत सारे अनुरोध आ गए।",
+  "Too many people are asking just now.": "अभी बहुत सारे लोग एक साथ पूछ रहे हैं।",
   "Send the fields as one JSON object": "सभी फ़ील्ड एक JSON ऑब्जेक्ट में भेजें",
   "This form is not on the page": "यह फ़ॉर्म इस पेज पर नहीं है",
   "This was done already": "यह पहले ही हो चुका है",
   "This is being done already. Try again in a moment.": "यह काम चल रहा है। थोड़ी देर में फिर कोशिश करें।",
   "This Idempotency-Key was used for something else": "यह Idempotency-Key किसी और काम में लग चुकी है",
   "Must be a UUID": "यह UUID होना चाहिए",
+
+  // Two-step login, and proving again who one is.
+  "Now type the code of your authenticator app": "अब अपने ऑथेंटिकेटर ऐप का कोड लिखें",
+  "Admins need two-step login. Set it up on your account page first.":
+    "एडमिन के लिए दो चरणों वाला लॉगिन ज़रूरी है। पहले इसे अपने खाते के पेज पर लगाएँ।",
+  "Confirm first that it is you": "पहले पक्का करें कि यह आप ही हैं",
+  "Thank you, it is you": "पक्का हो गया कि यह आप ही हैं",
+  "This login is over. Log in again with your password or Google.":
+    "यह लॉगिन खत्म हो गया। पासवर्ड या Google से फिर लॉगिन करें।",
+  "This is not one of your recovery codes, or it was used already":
+    "यह आपका रिकवरी कोड नहीं है, या पहले ही इस्तेमाल हो चुका है",
+  "This code is wrong or was used already. Wait for the next one.":
+    "यह कोड गलत है या पहले ही इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।",
+  "This code is wrong. Type the one that the app shows now.": "यह कोड गलत है। ऐप अभी जो कोड दिखा रहा है, वही लिखें।",
+  "This account proves with its password or second step": "इस खाते की पहचान पासवर्ड या दूसरे चरण से पक्की होती है",
+  "Two-step login is offered to PG owners and admins": "दो चरणों वाला लॉगिन पीजी के मालिकों और एडमिन के लिए है",
+  "Now add the account to your authenticator app": "अब खाता अपने ऑथेंटिकेटर ऐप में जोड़ें",
+  "This took too long. Begin again with a new QR code.": "इसमें बहुत देर हो गई। नए क्यूआर कोड से फिर शुरू करें।",
+  "Two-step login is on": "दो चरणों वाला लॉगिन चालू है",
+  "Two-step login is off": "दो चरणों वाला लॉगिन बंद है",
+  "These are your new recovery codes. The old ones no longer work.": "ये आपके नए रिकवरी कोड हैं। पुराने कोड अब नहीं चलेंगे।",
+  "Admins need two-step login, so it stays.": "एडमिन के लिए दो चरणों वाला लॉगिन ज़रूरी है, इसलिए यह नहीं हटेगा।",
+  "Two-step login not found": "दो चरणों वाला लॉगिन लगा ही नहीं है",
 
   // Forms with files.
   "Send files as {field}": "फ़ाइलें {field} नाम से भेजें",
@@ -41,6 +74,7 @@ export const answersInHindi: Phrases = {
   "This form is broken or not whole": "यह फ़ॉर्म अधूरा है या टूटा हुआ है",
   "We have no room for pictures just now. Nothing was saved: try again later.":
     "अभी तस्वीरों के लिए जगह नहीं है। कुछ भी सेव नहीं हुआ, थोड़ी देर बाद फिर कोशिश करें।",
+  "Other photos of yours are still being received.": "आपकी दूसरी फ़ोटो अभी आ रही हैं।",
   "Too many photos were sent from this account.": "इस खाते से बहुत ज़्यादा फ़ोटो भेजी गईं।",
   "Please select exactly {count} images": "ठीक {count} फ़ोटो चुनें",
   "Choose 1 to {most} photos": "1 से {most} तक फ़ोटो चुनें",
@@ -96,6 +130,7 @@ export const answersInHindi: Phrases = {
   "Too many codes were asked for with this email or number.": "इस ईमेल या नंबर के लिए बहुत बार कोड माँगा गया।",
   "Too many codes were asked for from this connection.": "इस कनेक्शन से बहुत बार कोड माँगा गया।",
   "Too many codes were tried.": "बहुत सारे कोड आज़माए गए।",
+  "Too many changes of the mobile number today.": "आज मोबाइल नंबर बहुत बार बदला गया।",
   "Too many codes were tried from this connection.": "इस कनेक्शन से बहुत सारे कोड आज़माए गए।",
   "Too many changes from this connection.": "इस कनेक्शन से बहुत सारे बदलाव किए गए।",
   "Too many attempts with this password.": "इस पासवर्ड की बहुत कोशिशें हो गईं।",
@@ -112,7 +147,10 @@ export const answersInHindi: Phrases = {
     "यह पीजी अब साइट पर नहीं है, इसलिए आपकी पूछताछ का जवाब कोई नहीं देगा।",
   "You have sent 5 enquiries within an hour.": "एक घंटे में आपकी 5 पूछताछ जा चुकी हैं।",
   "Too many enquiries came from this connection.": "इस कनेक्शन से बहुत सारी पूछताछ भेजी गईं।",
+  "This enquiry was changed often within an hour.": "यह पूछताछ एक घंटे में कई बार बदली जा चुकी है।",
+  "This enquiry has {count} notes, and takes no more.": "इस पूछताछ पर {count} नोट हो चुके हैं, अब और नहीं जुड़ेंगे।",
   "This enquiry was changed often today.": "यह पूछताछ आज कई बार बदली जा चुकी है।",
+  "You have looked at {count} numbers within 24 hours.": "पिछले 24 घंटों में आप {count} नंबर देख चुके हैं।",
   "You have downloaded many files within an hour.": "एक घंटे में आपने बहुत सारी फ़ाइलें डाउनलोड कीं।",
   "This enquiry was withdrawn, so it stays as it is.": "यह पूछताछ वापस ली जा चुकी है, इसलिए अब नहीं बदलेगी।",
   "Somebody changed this enquiry meanwhile.": "इस बीच किसी ने यह पूछताछ बदल दी।",

@@ -8,6 +8,15 @@ export const problemsInHindi: Phrases = {
   "At most {most} characters": "ज़्यादा से ज़्यादा {most} अक्षर लिखें",
   "At least {least} characters": "कम से कम {least} अक्षर लिखें",
   "Has characters that cannot be typed": "इसमें ऐसे चिह्न हैं जो यहाँ नहीं लिखे जा सकते",
+  "Leave out the phone number: {found}": "फ़ोन नंबर हटा दें: {found}",
+  "Leave out the email address: {found}": "ईमेल पता हटा दें: {found}",
+  "Leave out the UPI ID: {found}": "यूपीआई आईडी हटा दें: {found}",
+  "Leave out the link: {found}": "लिंक हटा दें: {found}",
+  "Leave out the account name: {found}": "दूसरी ऐप का खाता नाम हटा दें: {found}",
+  "Has hidden characters that turn text around. Type it again by hand.":
+    "इसमें ऐसे छिपे हुए चिह्न हैं जो शब्दों की दिशा पलट देते हैं। इसे खुद टाइप करके फिर लिखें।",
+  "Has characters that nobody can see. Type it again by hand.":
+    "इसमें ऐसे चिह्न हैं जो दिखाई नहीं देते। इसे खुद टाइप करके फिर लिखें।",
   "Must be a text": "यहाँ शब्दों में लिखें",
   "Digits only": "सिर्फ़ अंक लिखें",
   "Must be a whole number from {least} to {most}": "{least} से {most} तक कोई पूरी संख्या लिखें",
@@ -33,6 +42,8 @@ export const problemsInHindi: Phrases = {
   "Password is too long": "पासवर्ड बहुत लंबा है",
   "The two passwords differ": "दोनों पासवर्ड अलग-अलग हैं",
   "OTP is required": "ओटीपी लिखना ज़रूरी है",
+  "Recovery code is required": "रिकवरी कोड लिखना ज़रूरी है",
+  "A recovery code has 10 letters and digits": "रिकवरी कोड में 10 अक्षर और अंक होते हैं",
   "OTP must be {length} digits": "ओटीपी {length} अंकों का होता है",
 
   "This link is not whole. Open the one in the mail once more.": "यह लिंक पूरा नहीं है। मेल वाला लिंक एक बार फिर खोलें।",

@@ -1,13 +1,13 @@
+import type { Language } from "#contract/languages.ts";
 import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import { createRateLimits } from "#server/http/rate-limits.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { eraseDueAccounts } from "./deletion-service.ts";
 import { forgetExpired } from "./forget-expired.ts";
-import { sendResetCode } from "./reset-code-service.ts";
+import { type CodeRequest, sendRegistrationCode, sendResetCode } from "./code-mails-service.ts";
 
 /** What accounts leave to be done later. Before the jobs start. */
 export function workOnAccountJobs(parts: {
@@ -18,10 +18,10 @@ export function workOnAccountJobs(parts: {
   mailer: Mailer;
 }): void {
   const { jobs, database, keys, mails, mailer } = parts;
-  const codes = createOneTimeCodes(database, keys);
-  const limits = createRateLimits(database, keys);
-  jobs.work<{ emailOrMobile: string }>("reset-code", ({ data }) =>
-    sendResetCode({ database, codes, mails, limits }, data.emailOrMobile),
+  const codeMails = { database, keys, mails, codes: createOneTimeCodes(database, keys) };
+  jobs.work<CodeRequest>("reset-code", ({ data }) => sendResetCode(codeMails, data));
+  jobs.work<CodeRequest & { language: Language }>("registration-code", ({ data }) =>
+    sendRegistrationCode(codeMails, data),
   );
   jobs.work("erase-accounts", async () => {
     await eraseDueAccounts(database, (transaction, mailbox) => mailer.cancelMailTo(transaction, mailbox));

@@ -4,6 +4,7 @@ import type { RateLimit } from "#server/http/rate-limits.ts";
 
 const minutes = 60;
 const hour = 60 * minutes;
+const day = 24 * hour;
 
 export const logInPerNetwork: RateLimit = {
   name: "log-in-network",
@@ -11,13 +12,18 @@ export const logInPerNetwork: RateLimit = {
   within: 15 * minutes,
   sentence: "Too many attempts to sign in from this connection.",
 };
-/** Forgiven by a sign-in that succeeds. */
-export const logInPerAccount: RateLimit = {
-  name: "log-in-account",
+/** For an account, from one network or one device that its owner has used. Forgiven by a sign-in that succeeds. */
+export const logInPerShare: RateLimit = {
+  name: "log-in-share",
   most: 10,
   within: 15 * minutes,
   sentence: "Too many attempts to sign in to this account.",
 };
+export const logInPerShareADay: RateLimit = { ...logInPerShare, name: "log-in-share-day", most: 30, within: day };
+/** From everywhere but the owner's devices, and told to nobody: what is above it is answered as a wrong password. */
+export const logInPerAccount: RateLimit = { ...logInPerShare, name: "log-in-account-day", most: 150, within: day };
+/** From all devices of the owner together, however many they are. What is above it counts as from everywhere. */
+export const logInPerKnownDevices: RateLimit = { ...logInPerShare, name: "log-in-devices-day", most: 100, within: day };
 /** Apart from passwords: who has reached their limit still comes in this way. */
 export const googlePerNetwork: RateLimit = {
   name: "google-network",
@@ -25,30 +31,42 @@ export const googlePerNetwork: RateLimit = {
   within: 15 * minutes,
   sentence: "Too many attempts to sign in with Google from this connection.",
 };
+/** Of one source for one mailbox or number, as `codesPerShare` and the tries are. */
 export const codeCoolDown: RateLimit = {
   name: "code-cool-down",
   most: 1,
   within: resendCoolDown,
   sentence: "A code was sent just now.",
 };
-export const codesPerMailbox: RateLimit = {
-  name: "codes-mailbox",
+export const codesPerShare: RateLimit = {
+  name: "codes-share",
   most: 5,
   within: hour,
   sentence: "Too many codes were asked for with this email or number.",
 };
+export const codesPerShareADay: RateLimit = { ...codesPerShare, name: "codes-share-day", most: 8, within: day };
+/** Of an account, whoever asks; told to nobody. */
+export const accountCodeCoolDown: RateLimit = { ...codeCoolDown, name: "code-cool-down-account" };
+export const codesPerAccount: RateLimit = { ...codesPerShare, name: "codes-account-day", most: 40, within: day };
+/** Asked for from all devices of the owner together. What is above it counts as from everywhere. */
+export const codesPerKnownDevices: RateLimit = { ...codesPerShare, name: "codes-devices-day", most: 20, within: day };
 export const codesPerNetwork: RateLimit = {
   name: "codes-network",
   most: 10,
   within: hour,
   sentence: "Too many codes were asked for from this connection.",
 };
-export const triesPerMailbox: RateLimit = {
-  name: "tries-mailbox",
+export const triesPerShare: RateLimit = {
+  name: "tries-share",
   most: 10,
   within: hour,
   sentence: "Too many codes were tried.",
 };
+export const triesPerShareADay: RateLimit = { ...triesPerShare, name: "tries-share-day", most: 20, within: day };
+/** Of an account, from everywhere but its owner's devices; told to nobody. A network has at most 40: by mailbox and by number. */
+export const triesPerAccount: RateLimit = { ...triesPerShare, name: "tries-account-day", most: 100, within: day };
+/** From all devices of the owner together. What is above it counts as from everywhere. */
+export const triesPerKnownDevices: RateLimit = { ...triesPerShare, name: "tries-devices-day", most: 60, within: day };
 export const triesPerNetwork: RateLimit = {
   name: "tries-network",
   most: 60,
@@ -68,4 +86,63 @@ export const passwordTriesPerAccount: RateLimit = {
   most: 10,
   within: 15 * minutes,
   sentence: "Too many attempts with this password.",
+};
+/** Second steps of sign-ins from a connection. */
+export const secondStepsPerNetwork: RateLimit = {
+  name: "second-steps-network",
+  most: 60,
+  within: hour,
+  sentence: "Too many codes were tried from this connection.",
+};
+/**
+ * Codes of the app that are tried to finish sign-ins to an account, over all its sign-ins. Told to nobody: a code above it is
+ * answered as a wrong one. Recovery codes are not counted, so that its person still comes in.
+ */
+export const secondStepsPerAccount: RateLimit = {
+  name: "second-steps-account",
+  most: 10,
+  within: hour,
+  sentence: "Too many codes were tried.",
+};
+/** Mails about many tries of codes. */
+export const triesMailsPerAccount: RateLimit = {
+  name: "tries-mails-account",
+  most: 1,
+  within: 24 * hour,
+  sentence: "Too many codes were tried.",
+};
+/** Second factors that somebody who is signed in proves with. */
+export const proofTriesPerAccount: RateLimit = {
+  name: "proof-account",
+  most: 10,
+  within: 15 * minutes,
+  sentence: "Too many codes were tried.",
+};
+/** Codes mailed to somebody who is signed in, over all their sessions. */
+export const proofCodesPerAccount: RateLimit = {
+  name: "proof-codes-account",
+  most: 10,
+  within: hour,
+  sentence: "Too many codes were asked for with this email or number.",
+};
+/** Codes that somebody who is signed in has mailed to themselves, and their tries. */
+export const ownCodeCoolDown: RateLimit = { ...codeCoolDown, name: "own-code-cool-down" };
+export const ownCodes: RateLimit = {
+  name: "own-codes",
+  most: 5,
+  within: hour,
+  sentence: "Too many codes were asked for with this email or number.",
+};
+export const ownCodeTries: RateLimit = {
+  name: "own-code-tries",
+  most: 10,
+  within: hour,
+  sentence: "Too many codes were tried.",
+};
+/** Numbers cannot be looked up by giving them to one's own account, one after another. */
+export const numberChangesPerAccount: RateLimit = {
+  name: "number-changes",
+  most: 5,
+  within: day,
+  sentence: "Too many changes of the mobile number today.",
 };

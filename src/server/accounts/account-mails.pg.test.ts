@@ -11,6 +11,7 @@ import { aTestApp, deliveredMails } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { findMailLanguage } from "#server/users/mail-language.ts";
 import { testKeys } from "#test/test-keys.ts";
+import { workOnAccountJobs } from "./account-jobs.ts";
 import { enqueueAccountMails } from "./enqueue-account-mails.ts";
 
 const db = useTestDatabase();
@@ -66,6 +67,7 @@ test("while the mail server is away codes are still promised, and arrive when it
   });
   const transport = createSmtpTransport({ url: gone.url, from: "hello@thikana.example" });
   deliverMails({ jobs, keys: testKeys, transport, publicUrl: () => "http://localhost:3000" });
+  workOnAccountJobs({ jobs, database: db.database, keys: testKeys, mails, mailer });
   jobs.start();
   onTestFinished(async () => {
     await jobs.stop();

@@ -1,5 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { Transaction } from "#server/database/database.ts";
+import type { SecondFactorNews } from "#server/email/mails/second-factor.ts";
+import type { CodeRequest } from "./code-mails-service.ts";
 
 /** Mail about accounts, each written down in the transaction of what it tells of. */
 export interface AccountMails {
@@ -14,9 +16,19 @@ export interface AccountMails {
       language: Language;
     },
   ): Promise<void>;
-  /** Whether there is such an account is looked up later, by whoever sends the mail. */
-  requestResetCode(transaction: Transaction, emailOrMobile: string): Promise<void>;
-  sendResetCode(transaction: Transaction, mail: { to: string; code: string; expiresAt: Date }): Promise<void>;
+  /** Whether there is such an account is looked up later, by the worker that sends the mail; for `requestResetCode`, too. */
+  requestRegistrationCode(transaction: Transaction, asked: CodeRequest & { language: Language }): Promise<void>;
+  requestResetCode(transaction: Transaction, asked: CodeRequest): Promise<void>;
+  /** With nobody in `to` all is done as ever, but no mail is sent. */
+  sendResetCode(
+    transaction: Transaction,
+    mail: { to: string | undefined; code: string; expiresAt: Date },
+  ): Promise<void>;
+  /** To somebody who is signed in, before a sensitive change of their account. */
+  sendConfirmCode(transaction: Transaction, mail: { to: string; code: string; expiresAt: Date }): Promise<void>;
   sendPasswordChanged(transaction: Transaction, mail: { to: string }): Promise<void>;
+  /** A code with which somebody who is signed in proves again who they are. */
+  sendProofCode(transaction: Transaction, mail: { to: string; code: string; expiresAt: Date }): Promise<void>;
+  sendSecondFactorNews(transaction: Transaction, mail: { to: string; news: SecondFactorNews }): Promise<void>;
   sendDeletionRequested(transaction: Transaction, mail: { to: string; erasedAt: Date }): Promise<void>;
 }

@@ -3,8 +3,11 @@ import type { Database } from "#server/database/database.ts";
 import type { OneTimeCodes } from "#server/codes/one-time-codes.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
+import type { SecondFactorRule } from "#server/second-factor/second-factor-rule.ts";
+import type { SecondFactors } from "#server/second-factor/second-factor-service.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./account-mails.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 
 /** What the routes of accounts are built from. */
@@ -16,6 +19,10 @@ export interface AccountParts {
   codes: OneTimeCodes;
   hashing: PasswordHashing;
   limits: RateLimits;
+  devices: KnownDevices;
   mails: AccountMails;
+  secondFactors: SecondFactors;
+  /** Whether admins need a second factor; `off`: none is offered, and one that exists is still asked for. */
+  secondFactorRule: SecondFactorRule;
   brandName: string;
 }

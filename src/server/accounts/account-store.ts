@@ -12,7 +12,11 @@ export interface SignInRow {
   language: Language;
   passwordHash: string | null;
   googleSubject: string | null;
+  /** How a demo made the account; null for a real person's. */
+  demoOrigin: DemoOrigin | null;
 }
+
+type DemoOrigin = "seed" | "stand-in";
 
 type Queries = Pick<Database["pool"], "query">;
 
@@ -31,14 +35,14 @@ export async function findByGoogleSubject(queries: Queries, subject: string): Pr
 async function findSignInRow(queries: Queries, where: string, values: string[]): Promise<SignInRow | undefined> {
   const { rows } = await queries.query<AccountRow & Omit<SignInRow, "account">>(
     `SELECT ${accountColumns}, users.language, users.password_hash AS "passwordHash",
-        users.google_subject AS "googleSubject"
+        users.google_subject AS "googleSubject", users.demo_origin AS "demoOrigin"
       FROM users WHERE ${where}`,
     values,
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { language, passwordHash, googleSubject } = row;
-  return { account: presentAccount(row), language, passwordHash, googleSubject };
+  const { language, passwordHash, googleSubject, demoOrigin } = row;
+  return { account: presentAccount(row), language, passwordHash, googleSubject, demoOrigin };
 }
 
 /** The mailbox that a person means by it or by their mobile number; undefined where several people have that number, or nobody. */
@@ -57,14 +61,15 @@ export interface NewAccount {
   contact?: string;
   passwordHash?: string;
   googleSubject?: string;
+  demoOrigin?: DemoOrigin;
 }
 
 /** The new account; undefined where the mailbox has one already. */
 export async function insertAccount({ client }: Transaction, account: NewAccount): Promise<Account | undefined> {
   for (;;) {
     const { rows } = await client.query<AccountRow>(
-      `INSERT INTO users (id, display_id, name, email, language, phone, password_hash, google_subject)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${accountColumns}`,
+      `INSERT INTO users (id, display_id, name, email, language, phone, password_hash, google_subject, demo_origin)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING ${accountColumns}`,
       [
         newId(),
         newDisplayId(),
@@ -74,6 +79,7 @@ export async function insertAccount({ client }: Transaction, account: NewAccount
         account.contact ?? null,
         account.passwordHash ?? null,
         account.googleSubject ?? null,
+        account.demoOrigin ?? null,
       ],
     );
     if (rows[0]) return presentAccount(rows[0]);
@@ -104,6 +110,26 @@ export async function isRemoved({ client }: Transaction, userId: string): Promis
     userId,
   ]);
   return rowCount === 1;
+}
+
+/**
+ * Whether a demo made the account, and the database is a demo's. Where `isRemoved` was asked before, it stays so to the end of the
+ * transaction.
+ */
+export async function isDemoAccount({ client }: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT FROM users WHERE id = $1 AND demo_origin IS NOT NULL AND EXISTS (SELECT FROM demo_database)",
+    [userId],
+  );
+  return rowCount === 1;
+}
+
+/** An account that the stand-in for Google made belongs to who has proved that its mailbox is theirs: the stand-in opens it no more. */
+export async function takeFromStandIn({ client }: Transaction, userId: string): Promise<void> {
+  await client.query(
+    "UPDATE users SET demo_origin = NULL, google_subject = NULL WHERE id = $1 AND demo_origin = 'stand-in'",
+    [userId],
+  );
 }
 
 /** Mail to them is in this language from now on. */

@@ -157,9 +157,9 @@ async function eraseAccount(
     [userId],
   );
   if (rowCount !== 1) return;
+  // At that time no removal can be undone, and it tells `erasePhotos` that the photos go too.
   await client.query(
-    `UPDATE properties SET status = 'removed', updated_at = now()
-      WHERE status <> 'removed' AND ${isListedBy}`,
+    `UPDATE properties SET status = 'removed', removed_at = 'epoch', updated_at = now() WHERE ${isListedBy}`,
     [userId],
   );
   await forgetPersonInLeads(transaction, userId);

@@ -1,5 +1,5 @@
 import { type DemoPerson, signInToDemo } from "#contract/demo-sign-in.ts";
-import { notFound } from "#server/http/errors.ts";
+import { notFound, secondStepNeeded } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
 import * as limit from "./account-limits.ts";
@@ -7,18 +7,20 @@ import type { AccountParts } from "./account-parts.ts";
 import { findByEmail } from "./account-store.ts";
 import { signIn } from "./sign-in-routes.ts";
 
-/** The mailbox of each fictional person that visitors of a demo may be; absent where people are real. */
-export type DemoMailboxes = Readonly<Record<DemoPerson, string>>;
+/** The mailbox of each fictional person that visitors of a demo may be; absent for whom visitors may not be. */
+export type DemoMailboxes = Readonly<Partial<Record<DemoPerson, string>>>;
 
-/** One tap signs a visitor of the demo in as one of its people. Without such people the address answers 404. */
+/** One tap signs a visitor of the demo in as one of the people of its seed. Without them the address answers 404. */
 export function registerDemoSignIn(parts: AccountParts, mailboxes: DemoMailboxes | undefined): void {
   const { server, served, database, limits } = parts;
   serve(server, served, signInToDemo, async ({ body }, caller) => {
-    if (!mailboxes) throw notFound("The demo");
+    const mailbox = mailboxes?.[body.as];
+    if (mailbox === undefined) throw notFound("The demo");
     await limits.count(limit.logInPerNetwork, networkOf(caller.address));
-    const found = await findByEmail(database.pool, mailboxes[body.as]);
-    if (!found) throw notFound("This person of the demo");
-    await signIn(parts, caller, found.account, { means: "demo" });
+    const found = await findByEmail(database.pool, mailbox);
+    if (found?.demoOrigin !== "seed") throw notFound("This person of the demo");
+    const step = await signIn(parts, caller, found.account, { means: "demo", onlyIntoDemo: true });
+    if (step === "second-step") throw secondStepNeeded();
     return { user: found.account, message: "Login Successfully" };
   });
 }

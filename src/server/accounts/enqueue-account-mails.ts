@@ -1,10 +1,13 @@
 import type { Mailer } from "#server/email/mailer.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
+import { confirmCodeMail } from "#server/email/mails/confirm-code.ts";
 import { deletionRequestedMail } from "#server/email/mails/deletion-requested.ts";
 import { knownAddressCodeMail } from "#server/email/mails/known-address-code.ts";
 import { passwordChangedMail } from "#server/email/mails/password-changed.ts";
+import { proofCodeMail } from "#server/email/mails/proof-code.ts";
 import { registrationCodeMail } from "#server/email/mails/registration-code.ts";
 import { resetCodeMail } from "#server/email/mails/reset-code.ts";
+import { secondFactorMail } from "#server/email/mails/second-factor.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import type { AccountMails } from "./account-mails.ts";
 
@@ -27,14 +30,25 @@ export function enqueueAccountMails({
         kind: "registration-code",
         expiresAt,
       }),
-    requestResetCode: (transaction, emailOrMobile) => jobs.enqueue(transaction, "reset-code", { emailOrMobile }),
+    requestRegistrationCode: (transaction, asked) => jobs.enqueue(transaction, "registration-code", asked),
+    requestResetCode: (transaction, asked) => jobs.enqueue(transaction, "reset-code", asked),
     sendResetCode: (transaction, { to, code, expiresAt }) =>
       mailer.enqueueMail(transaction, { words: resetCodeMail(site, { code }), to, kind: "reset-code", expiresAt }),
+    sendConfirmCode: (transaction, { to, code, expiresAt }) =>
+      mailer.enqueueMail(transaction, { words: confirmCodeMail(site, { code }), to, kind: "confirm-code", expiresAt }),
     sendPasswordChanged: (transaction, { to }) =>
       mailer.enqueueMail(transaction, {
         words: passwordChangedMail(site, { changedAt: new Date() }),
         to,
         kind: "password-changed",
+      }),
+    sendProofCode: (transaction, { to, code, expiresAt }) =>
+      mailer.enqueueMail(transaction, { words: proofCodeMail(site, { code }), to, kind: "proof-code", expiresAt }),
+    sendSecondFactorNews: (transaction, { to, news }) =>
+      mailer.enqueueMail(transaction, {
+        words: secondFactorMail(site, news),
+        to,
+        kind: `second-factor-${news.happened}`,
       }),
     sendDeletionRequested: (transaction, { to, erasedAt }) =>
       mailer.enqueueMail(transaction, {

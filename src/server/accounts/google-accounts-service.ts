@@ -2,6 +2,7 @@ import { type Account, registrationConsent } from "#contract/account.ts";
 import type { GoogleRefusal } from "#contract/google-sign-in.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Transaction, inTransaction } from "#server/database/database.ts";
+import { isDemoDatabase } from "#server/demo/demo-mark.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { AccountParts } from "./account-parts.ts";
@@ -18,24 +19,31 @@ export interface GooglePerson {
   name: string;
 }
 
-/** Signs in whoever has come back from Google, perhaps into an account that is made or linked now; or says why not. */
+/** The demo's stand-in vouches for anything that a visitor types: it opens and makes accounts of the demo alone. */
+export type Voucher = "google" | "stand-in";
+
+/**
+ * Signs in whoever has come back from Google, perhaps into an account that is made or linked now; or says why not. An account
+ * with a second factor is signed in by the step that follows.
+ */
 export async function signInWithGoogle(
   parts: Pick<AccountParts, "database" | "sessions">,
   caller: Caller,
   person: GooglePerson,
-): Promise<GoogleRefusal | undefined> {
+  vouchedBy: Voucher,
+): Promise<GoogleRefusal | "signed-in" | "second-step"> {
   const known = await findByGoogleSubject(parts.database.pool, person.subject);
   const found =
-    known?.account ?? (await inTransaction(parts.database, (transaction) => admit(transaction, caller, person)));
+    known?.account ??
+    (await inTransaction(parts.database, (transaction) => admit(transaction, caller, person, vouchedBy)));
   if (typeof found === "string") return found;
   try {
-    await signIn(parts, caller, found, { means: "google" });
+    return await signIn(parts, caller, found, { means: "google", onlyIntoDemo: vouchedBy === "stand-in" });
   } catch (error) {
-    // Deleted by an admin: that it did not work is all that is said.
+    // Deleted by an admin, or not the stand-in's to open: that it did not work is all that is said.
     if (error instanceof HttpError && error.statusCode === 401) return "google";
     throw error;
   }
-  return undefined;
 }
 
 /**
@@ -46,9 +54,18 @@ async function admit(
   transaction: Transaction,
   { address, language }: Caller,
   { subject, email, isEmailVerified, name }: GooglePerson,
+  vouchedBy: Voucher,
 ): Promise<Account | GoogleRefusal> {
   if (email === undefined || !isEmailVerified) return "google-unverified";
-  const created = await insertAccount(transaction, { name, email, language, googleSubject: subject });
+  const isStandIn = vouchedBy === "stand-in";
+  if (isStandIn && !(await isDemoDatabase(transaction.client))) return "google";
+  const created = await insertAccount(transaction, {
+    name,
+    email,
+    language,
+    googleSubject: subject,
+    ...(isStandIn && { demoOrigin: "stand-in" }),
+  });
   if (created) {
     await recordConsent(transaction, { userId: created.id, purpose: "registration", version: registrationConsent });
     await writeAudit(transaction, {
@@ -63,8 +80,10 @@ async function admit(
   // The same person, in another tab, was faster.
   const meanwhile = await findByGoogleSubject(transaction.client, subject);
   if (meanwhile) return meanwhile.account;
-  const account = (await findByEmail(transaction.client, email))?.account;
-  if (!account || !(await linkGoogleSubject(transaction, account.id, subject))) return "google-other-account";
+  const found = await findByEmail(transaction.client, email);
+  if (!found || (isStandIn && found.demoOrigin === null)) return "google-other-account";
+  const { account } = found;
+  if (!(await linkGoogleSubject(transaction, account.id, subject))) return "google-other-account";
   await writeAudit(transaction, {
     action: "google-linked",
     actor: account.displayId,

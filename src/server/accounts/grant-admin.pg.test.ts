@@ -1,7 +1,20 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { aUser, storeUsers } from "#test/factories.ts";
 import { anAccountApp, registerPerson } from "#test/account-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { grantAdmin } from "./grant-admin.ts";
+
+/** `npm run admin:grant` as a script runs it: without a terminal. */
+function grantByCommand(email: string, environment: Record<string, string> = {}) {
+  const { status, stderr } = spawnSync(process.execPath, ["tools/grant-admin.ts", email], {
+    cwd: path.resolve(import.meta.dirname, "../../.."),
+    env: { PATH: process.env["PATH"], DATABASE_URL: db.connectionString, NODE_ENV: "", ...environment },
+    encoding: "utf8",
+  });
+  return { status, stderr };
+}
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -21,3 +34,14 @@ test("somebody who has registered is made admin, signed out, and it is written d
   );
   expect(rows).toEqual([{ actor: null, action: "role-changed", details: { from: "user", to: "admin" } }]);
 });
+
+test("where people are real the command wants --yes; in a demo it does not", async () => {
+  await storeUsers(db.database, aUser({ email: "ananya@example.in", role: "user" }));
+  const asked = { status: 1, stderr: expect.stringContaining("say --yes") };
+  expect(grantByCommand("ananya@example.in")).toEqual(asked);
+  await db.database.pool.query("INSERT INTO demo_database DEFAULT VALUES");
+  expect(grantByCommand("ananya@example.in", { NODE_ENV: "production" })).toEqual(asked);
+  expect((await db.database.pool.query("SELECT role FROM users")).rows).toEqual([{ role: "user" }]);
+  expect(grantByCommand("ananya@example.in")).toEqual({ status: 0, stderr: "" });
+  expect((await db.database.pool.query("SELECT role FROM users")).rows).toEqual([{ role: "admin" }]);
+}, 60_000);

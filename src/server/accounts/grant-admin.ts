@@ -17,6 +17,6 @@ export async function grantAdmin(database: Pick<Database, "pool">, email: string
     // Rights that grow begin with a new sign-in.
     await endSessionsOf(transaction, id);
     await writeAudit(transaction, { action: "role-changed", target: displayId, details: { from: role, to: "admin" } });
-    return `${name} (${displayId}) is admin now, from their next sign-in on.`;
+    return `${name} (${displayId}) is admin now, from their next sign-in on. Before they can do anything as admin, they set up two-step login.`;
   });
 }

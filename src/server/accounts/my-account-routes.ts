@@ -1,4 +1,5 @@
 import {
+  type MyAccount,
   changeMyAccount,
   changeMyPassword,
   deleteMyAccount,
@@ -8,63 +9,76 @@ import {
   myAccount,
   mySessions,
 } from "#contract/my-account.ts";
+import type { Role } from "#contract/roles.ts";
+import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
-import { type Caller, accountOf } from "#server/http/caller.ts";
+import { accountOf } from "#server/http/caller.ts";
 import { badForm, notFound, unauthorized } from "#server/http/errors.ts";
 import { serve } from "#server/http/serve.ts";
+import {
+  type SecondFactorRule,
+  isSecondFactorOffered,
+  isSecondFactorRequired,
+} from "#server/second-factor/second-factor-rule.ts";
 import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { type SignInRow, findById, holdPasswordHash, updateProfile } from "./account-store.ts";
+import { holdPasswordHash, updateProfile } from "./account-store.ts";
 import { findErasureDate, requestDeletion, undoDeletion } from "./deletion-service.ts";
 import { requireUncommon, setNewPassword } from "./new-password-service.ts";
+import { findProofMeans } from "./prove-again-routes.ts";
+import { ownRow, registerMailMyCode, requireProof } from "./prove-again.ts";
 
 /** What people do with their own accounts. */
 export function registerMyAccount(parts: AccountParts): void {
-  const { server, served, database, sessions, hashing, limits, mails } = parts;
-
-  async function ownRow(caller: Caller): Promise<SignInRow> {
-    const row = await findById(database.pool, accountOf(caller).id);
-    if (!row) throw unauthorized();
-    return row;
-  }
-
-  /** Throws 400 for a wrong current password. Whoever signs in with Google alone has none to give. */
-  async function requireCurrentPassword({ account, passwordHash }: SignInRow, password?: string): Promise<void> {
-    if (passwordHash === null) return;
-    if (password === undefined) throw badForm({ currentPassword: "Current password is required" });
-    await limits.count(limit.passwordTriesPerAccount, account.id);
-    if (!(await hashing.verify(passwordHash, password)))
-      throw badForm({ currentPassword: "This is not your current password" });
-    await limits.forgive(limit.passwordTriesPerAccount, account.id);
-  }
+  const { server, served, database, sessions, hashing, limits, devices, mails } = parts;
+  registerMailMyCode(parts);
 
   serve(server, served, myAccount, async (_input, caller) => {
-    const { account, language, passwordHash, googleSubject } = await ownRow(caller);
+    const own = await ownRow(parts, caller);
+    const { account, language, passwordHash, googleSubject } = own;
     const erasedAt = await findErasureDate(database, account.id);
     return {
       account,
       language,
       hasPassword: passwordHash !== null,
       hasGoogle: googleSubject !== null,
+      secondFactor: standingOf(parts.secondFactorRule, account.role, caller.signedIn?.hasSecondFactor ?? false),
+      provesBy: await findProofMeans(database, own),
       ...(erasedAt && { erasedAt: erasedAt.toISOString() }),
     };
   });
 
   serve(server, served, changeMyAccount, async ({ body }, caller) => {
-    const account = await inTransaction(database, (transaction) =>
-      updateProfile(transaction, accountOf(caller).id, body),
-    );
+    const own = await ownRow(parts, caller);
+    const { id, displayId, contact: before } = own.account;
+    // Their first number needs no proof: an enquiry leaves one, too.
+    const isOtherNumber = body.contact !== undefined && before !== undefined && body.contact !== before;
+    if (isOtherNumber) {
+      await requireProof(parts, own, body);
+      await limits.count(limit.numberChangesPerAccount, id);
+    }
+    const account = await inTransaction(database, async (transaction) => {
+      if (isOtherNumber)
+        await writeAudit(transaction, {
+          action: "number-changed",
+          actor: displayId,
+          target: displayId,
+          address: caller.address,
+        });
+      return updateProfile(transaction, id, body);
+    });
     if (!account) throw unauthorized();
     return { account, message: "Your details are saved" };
   });
 
   serve(server, served, changeMyPassword, async ({ body }, caller) => {
-    const own = await ownRow(caller);
+    const own = await ownRow(parts, caller);
     const { id, email, role } = own.account;
-    await requireCurrentPassword(own, body.currentPassword);
+    // Before the proof: a code works once.
     await requireUncommon("newPassword", body.newPassword, { email, brandName: parts.brandName });
+    await requireProof(parts, own, body);
     const passwordHash = await hashing.hash(body.newPassword);
     const session = await inTransaction(database, async (transaction) => {
       if (!(await holdPasswordHash(transaction, id, own.passwordHash)))
@@ -76,6 +90,7 @@ export function registerMyAccount(parts: AccountParts): void {
         address: caller.address,
         mails,
       });
+      await devices.remember(transaction, caller, own.account);
       return sessions.begin(transaction, {
         userId: id,
         role,
@@ -83,6 +98,8 @@ export function registerMyAccount(parts: AccountParts): void {
         replaces: undefined,
       });
     });
+    // Whoever tried codes of the second step knew the old password.
+    await limits.forgive(limit.secondStepsPerAccount, id);
     leaveSession(caller, session);
     return { message: "Password updated successfully!" };
   });
@@ -107,15 +124,17 @@ export function registerMyAccount(parts: AccountParts): void {
   });
 
   serve(server, served, endMyOtherSessions, async (_input, caller) => {
-    const ended = await inTransaction(database, (transaction) =>
-      endSessionsOf(transaction, accountOf(caller).id, caller.signedIn?.sessionId),
-    );
+    const account = accountOf(caller);
+    const ended = await inTransaction(database, async (transaction) => {
+      await devices.forgetOthers(transaction, caller, account);
+      return endSessionsOf(transaction, account.id, caller.signedIn?.sessionId);
+    });
     return { message: "Signed out everywhere else", ended };
   });
 
   serve(server, served, deleteMyAccount, async ({ body }, caller) => {
-    const own = await ownRow(caller);
-    await requireCurrentPassword(own, body.currentPassword);
+    const own = await ownRow(parts, caller);
+    await requireProof(parts, own, body);
     const { erasedAt } = await inTransaction(database, async (transaction) => {
       const asked = await requestDeletion(transaction, {
         account: own.account,
@@ -142,4 +161,10 @@ export function registerMyAccount(parts: AccountParts): void {
     if (!isUndone) throw notFound("Deletion");
     return { message: "Your account stays" };
   });
+}
+
+function standingOf(rule: SecondFactorRule, role: Role, hasSecondFactor: boolean): MyAccount["secondFactor"] {
+  if (hasSecondFactor) return "on";
+  if (isSecondFactorRequired(rule, role)) return "required";
+  return isSecondFactorOffered(rule, role) ? "offered" : "not-offered";
 }

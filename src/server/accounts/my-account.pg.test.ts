@@ -26,6 +26,7 @@ test("every address of one's own account is for people who are signed in", async
     ["GET", "/api/v1/me"],
     ["PATCH", "/api/v1/me"],
     ["POST", "/api/v1/me/password"],
+    ["POST", "/api/v1/me/code"],
     ["GET", "/api/v1/me/sessions"],
     ["DELETE", "/api/v1/me/sessions"],
     ["DELETE", "/api/v1/me/sessions/0197a3c0-0001-7000-8000-000000000000"],
@@ -44,7 +45,7 @@ test("name, contact and college are changed one by one, and nothing else is", as
   expect((await change({ name: "अनन्या", role: "admin", email: "x@y.in" })).json()).toMatchObject({
     account: { name: "अनन्या", role: "user", email, college: "Miranda House" },
   });
-  expect((await change({ contact: "98 7654 3211", college: "" })).statusCode).toBe(200);
+  expect((await change({ contact: "98 7654 3211", college: "", currentPassword: aPassword })).statusCode).toBe(200);
   const mine = (await browser.get("/api/v1/me")).json<{ account: Record<string, unknown> }>();
   expect(mine).toMatchObject({
     hasPassword: true,

@@ -6,7 +6,8 @@ import type { Transaction } from "#server/database/database.ts";
 import { badForm } from "#server/http/errors.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { setPasswordHash } from "./account-store.ts";
+import { setPasswordHash, takeFromStandIn } from "./account-store.ts";
+import { forgetDevicesOf } from "./known-devices.ts";
 import { whyRefused } from "./refused-passwords.ts";
 
 /** Throws 400 for a password that everybody would try first; `field` is its wire name. */
@@ -20,8 +21,8 @@ export async function requireUncommon(
 }
 
 /**
- * Sets a person's password. With the old one goes all that it, or proof of a forgotten one, had opened: every session, and every
- * other proof and code. The mailbox is told.
+ * Sets a person's password. With the old one goes all that it, or proof of a forgotten one, had opened: every session,
+ * every known device, and every other proof and code. The mailbox is told.
  */
 export async function setNewPassword(
   transaction: Transaction,
@@ -35,7 +36,9 @@ export async function setNewPassword(
 ): Promise<void> {
   const { passwordHash, action, address, mails } = change;
   await setPasswordHash(transaction, id, passwordHash);
+  if (action === "password-reset") await takeFromStandIn(transaction, id);
   await forgetResetProofs(transaction, email);
+  await forgetDevicesOf(transaction, id);
   await endSessionsOf(transaction, id);
   await writeAudit(transaction, { action, actor: displayId, target: displayId, address });
   await mails.sendPasswordChanged(transaction, { to: email });

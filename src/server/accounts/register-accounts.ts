@@ -4,15 +4,21 @@ import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
 import type { Database } from "#server/database/database.ts";
 import { createRateLimits } from "#server/http/rate-limits.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
+import type { SecondFactorRule } from "#server/second-factor/second-factor-rule.ts";
+import { createSecondFactors } from "#server/second-factor/second-factor-service.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { type DemoMailboxes, registerDemoSignIn } from "./demo-sign-in-routes.ts";
+import { createKnownDevices } from "./known-devices.ts";
 import { registerLogOutForm } from "./log-out-form.ts";
 import { registerMyAccount } from "./my-account-routes.ts";
 import { createPasswordHashing } from "./password-hashing.ts";
+import { registerProveAgain } from "./prove-again-routes.ts";
 import { registerRegistration } from "./registration-routes.ts";
 import { registerReset } from "./reset-routes.ts";
+import { registerSecondFactor } from "./second-factor-routes.ts";
+import { registerSecondStep } from "./second-step-routes.ts";
 import { registerSignIn } from "./sign-in-routes.ts";
 
 /** Everything that people do with accounts. */
@@ -24,6 +30,7 @@ export function registerAccounts(given: {
   keys: KeyRing;
   mails: AccountMails;
   site: SiteSettings;
+  secondFactor: SecondFactorRule;
   demoMailboxes?: DemoMailboxes;
 }): void {
   const { server, served, database, sessions, keys, mails, site } = given;
@@ -35,7 +42,10 @@ export function registerAccounts(given: {
     codes: createOneTimeCodes(database, keys),
     hashing: createPasswordHashing(),
     limits: createRateLimits(database, keys),
+    devices: createKnownDevices(database, keys),
     mails,
+    secondFactors: createSecondFactors(keys, { issuer: site.brandName }),
+    secondFactorRule: given.secondFactor,
     brandName: site.brandName,
   };
   registerRegistration(parts);
@@ -43,5 +53,8 @@ export function registerAccounts(given: {
   registerLogOutForm(server, served);
   registerReset(parts);
   registerMyAccount(parts);
+  registerSecondStep(parts);
+  registerSecondFactor(parts);
+  registerProveAgain(parts);
   registerDemoSignIn(parts, given.demoMailboxes);
 }

@@ -1,8 +1,10 @@
 import { register, registrationConsent } from "#contract/account.ts";
 import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "#contract/registration-code.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
+import { nobodyLike } from "#server/codes/one-time-codes.ts";
 import { issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
 import { inTransaction } from "#server/database/database.ts";
+import type { Caller } from "#server/http/caller.ts";
 import { badForm, conflict, unauthorized } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
@@ -10,7 +12,7 @@ import { leaveSession } from "#server/sessions/session-cookies.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findByEmail, insertAccount, recordConsent } from "./account-store.ts";
-import { countCodeRequest, countCodeTry } from "./code-limits.ts";
+import { countCodeRequest, countCodeTry, isTryAllowed } from "./code-limits.ts";
 import { requireUncommon } from "./new-password-service.ts";
 
 const emailTaken = "Email already registered";
@@ -18,28 +20,36 @@ const unverified = "Verify your email first";
 
 /** Registering: a code to the mailbox, a ticket for the code, an account for the ticket. */
 export function registerRegistration(parts: AccountParts): void {
-  const { server, served, database, sessions, codes, hashing, limits, mails } = parts;
+  const { server, served, database, sessions, codes, hashing, limits, devices, mails } = parts;
 
+  const askOf = async (caller: Caller, email: string) =>
+    ({
+      purpose: "register",
+      emailOrMobile: email,
+      address: caller.address,
+      source: await devices.sourceOf(caller, email),
+    }) as const;
+
+  // Nothing is looked up here: the worker that sends the mail does that, so that the answer and its time are the same for all.
   serve(server, served, sendRegistrationCode, async ({ body: { email } }, caller) => {
-    await countCodeRequest(limits, "register", email, caller.address);
-    await inTransaction(database, async (transaction) => {
-      const { code, expiresAt } = await codes.issue(transaction, "register", email);
-      // The owner of the mailbox learns that it has an account; whoever typed it does not.
-      const hasAccount = (await findByEmail(transaction.client, email)) !== undefined;
-      await mails.sendRegistrationCode(transaction, {
-        to: email,
-        code,
-        expiresAt,
-        hasAccount,
+    const ask = await askOf(caller, email);
+    await countCodeRequest(limits, ask);
+    await inTransaction(database, (transaction) =>
+      mails.requestRegistrationCode(transaction, {
+        emailOrMobile: email,
+        isFromKnownDevice: ask.source.isKnown,
         language: caller.language,
-      });
-    });
+      }),
+    );
     return { message: "OTP sent to your email" };
   });
 
   serve(server, served, verifyRegistrationCode, async ({ body: { email, otp } }, caller) => {
-    await countCodeTry(limits, "register", email, caller.address);
-    const check = await codes.check("register", email, otp, async (transaction) =>
+    const ask = await askOf(caller, email);
+    await countCodeTry(limits, ask);
+    const { isKnown: isFromKnownDevice } = ask.source;
+    const isHeard = await isTryAllowed(limits, { purpose: "register", mailbox: email, isFromKnownDevice });
+    const check = await codes.check("register", isHeard ? email : nobodyLike(email), otp, async (transaction) =>
       (await findByEmail(transaction.client, email)) ? undefined : issueTicket(transaction, "register", email),
     );
     if (!check.isRight) throw badForm({ otp: "Invalid OTP" });
@@ -87,6 +97,7 @@ export function registerRegistration(parts: AccountParts): void {
         device: caller.device,
         replaces: caller.cookie("sid"),
       });
+      await devices.remember(transaction, caller, created);
       return { account: created, session: begun };
     });
     caller.clearCookie("registration");

@@ -1,35 +1,51 @@
 import { forgotPassword, updatePassword, verifyResetCode } from "#contract/password-reset.ts";
+import { nobodyLike } from "#server/codes/one-time-codes.ts";
 import { issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
 import { inTransaction } from "#server/database/database.ts";
+import type { Caller } from "#server/http/caller.ts";
 import { badForm, unauthorized } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findByEmail, mailboxOf } from "./account-store.ts";
-import { countCodeRequest, countCodeTry, isMailboxAllowed } from "./code-limits.ts";
+import { countCodeRequest, countCodeTry, isTryAllowed } from "./code-limits.ts";
 import { requireUncommon, setNewPassword } from "./new-password-service.ts";
 
 const unproved = "Please verify the OTP again";
 
 /** A forgotten password: a code to the account's mailbox, a ticket for the code, a new password for the ticket. */
 export function registerReset(parts: AccountParts): void {
-  const { server, served, database, codes, hashing, limits, mails } = parts;
+  const { server, served, database, codes, hashing, limits, devices, mails } = parts;
+
+  const askOf = async (caller: Caller, emailOrMobile: string) =>
+    ({
+      purpose: "reset",
+      emailOrMobile,
+      address: caller.address,
+      source: await devices.sourceOf(caller, emailOrMobile),
+    }) as const;
 
   // Nothing is looked up here: the worker that sends the mail does that, so that the answer and its time are the same for all.
   serve(server, served, forgotPassword, async ({ body: { email } }, caller) => {
-    await countCodeRequest(limits, "reset", email, caller.address);
-    await inTransaction(database, (transaction) => mails.requestResetCode(transaction, email));
+    const ask = await askOf(caller, email);
+    await countCodeRequest(limits, ask);
+    await inTransaction(database, (transaction) =>
+      mails.requestResetCode(transaction, { emailOrMobile: email, isFromKnownDevice: ask.source.isKnown }),
+    );
     return { message: "OTP sent successfully" };
   });
 
   serve(server, served, verifyResetCode, async ({ body: { email, otp } }, caller) => {
-    await countCodeTry(limits, "reset", email, caller.address);
-    // For nobody's number the code of a mailbox that cannot exist is compared, and found wrong.
-    const mailbox = (await mailboxOf(database.pool, email)) ?? "";
-    if (mailbox !== email && !(await isMailboxAllowed(limits, "try", "reset", mailbox)))
-      throw badForm({ otp: "Invalid OTP" });
-    const check = await codes.check("reset", mailbox, otp, (transaction) => issueTicket(transaction, "reset", mailbox));
+    const ask = await askOf(caller, email);
+    await countCodeTry(limits, ask);
+    // The same statements whether somebody is known by it or not, and whether the account's tries are used up or not.
+    const mailbox = (await mailboxOf(database.pool, email)) ?? nobodyLike(email);
+    const { isKnown: isFromKnownDevice } = ask.source;
+    const isHeard = await isTryAllowed(limits, { purpose: "reset", mailbox, isFromKnownDevice });
+    const check = await codes.check("reset", isHeard ? mailbox : nobodyLike(mailbox), otp, (transaction) =>
+      issueTicket(transaction, "reset", mailbox),
+    );
     if (!check.isRight) throw badForm({ otp: "Invalid OTP" });
     caller.setCookie("reset", check.result, ticketSeconds);
     return { message: "OTP Verified", resetToken: check.result };
@@ -45,7 +61,7 @@ export function registerReset(parts: AccountParts): void {
     await requireUncommon(field, password, { email: mailbox, brandName: parts.brandName });
     await limits.count(limit.writesPerNetwork, networkOf(caller.address));
     const passwordHash = await hashing.hash(password);
-    await inTransaction(database, async (transaction) => {
+    const { id } = await inTransaction(database, async (transaction) => {
       const found = await findByEmail(transaction.client, mailbox);
       if (!found || !(await spendTicket(transaction, "reset", mailbox, token))) throw unauthorized(unproved);
       await setNewPassword(transaction, found.account, {
@@ -54,8 +70,15 @@ export function registerReset(parts: AccountParts): void {
         address: caller.address,
         mails,
       });
+      await devices.remember(transaction, caller, found.account);
+      return found.account;
     });
+    // Whoever could not sign in any more for strangers' tries can now, here and elsewhere.
     await limits.forgive(limit.logInPerAccount, mailbox);
+    // Whoever tried codes knew the old password.
+    await limits.forgive(limit.secondStepsPerAccount, id);
+    await limits.forgive(limit.logInPerShare, `${mailbox} ${networkOf(caller.address)}`);
+    await limits.forgive(limit.logInPerShareADay, `${mailbox} ${networkOf(caller.address)}`);
     caller.clearCookie("reset");
     return { message: "Password updated successfully!" };
   });

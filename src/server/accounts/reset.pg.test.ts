@@ -186,16 +186,3 @@ test("a new password takes away every other proof and code for one", async () =>
   expect((await app.aBrowser().get("/api/user/getAccess", { cookie: `sid=${sid}` })).statusCode).toBe(401);
   expect((await stranger.post("/api/user/updatePassword", { ...reset, resetToken: third })).statusCode).toBe(401);
 });
-
-test("a mobile number buys its mailbox no tries and no codes, and says nothing of it", async () => {
-  const { app } = await withOnePerson();
-  const verify = async (who: string) =>
-    (await app.aBrowser().post("/api/user/otp-Verify", { email: who, otp: "000001" })).statusCode;
-  for (let n = 0; n < 10; n += 1) await verify(email);
-  expect(await verify(email)).toBe(429);
-  await app.aBrowser().post("/api/user/forgotPassword", { email });
-  await app.aBrowser().post("/api/user/forgotPassword", { email: "9876543210" });
-  expect(app.mails).toHaveLength(1);
-  const right = await app.aBrowser().post("/api/user/otp-Verify", { email: "9876543210", otp: app.codeFor(email) });
-  expect([right.statusCode, right.json()]).toMatchObject([400, { message: "Invalid OTP" }]);
-});

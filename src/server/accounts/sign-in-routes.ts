@@ -1,37 +1,59 @@
 import type { Account } from "#contract/account.ts";
 import { getAccess, logIn, logOut, logOutByReading } from "#contract/account.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
-import { inTransaction } from "#server/database/database.ts";
+import { type Transaction, inTransaction } from "#server/database/database.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
-import { unauthorized } from "#server/http/errors.ts";
+import { secondStepNeeded, unauthorized } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
+import { hasSecondFactor } from "#server/second-factor/second-factor-service.ts";
+import { type SignInMeans, beginPendingSignIn, pendingSignInSeconds } from "#server/sessions/pending-sign-ins.ts";
 import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { findByEmail, holdPasswordHash, isRemoved, setLanguage, setPasswordHash } from "./account-store.ts";
+import {
+  findByEmail,
+  holdPasswordHash,
+  isDemoAccount,
+  isRemoved,
+  setLanguage,
+  setPasswordHash,
+} from "./account-store.ts";
 
 const wrongCredentials = "Invalid email or password";
 
 /** Signing in with a password, signing out, and saying who is signed in. */
 export function registerSignIn(parts: AccountParts): void {
-  const { server, served, database, sessions, hashing, limits } = parts;
+  const { server, served, database, sessions, hashing, limits, devices } = parts;
 
   serve(server, served, logIn, async ({ body: { email, password } }, caller) => {
     await limits.count(limit.logInPerNetwork, networkOf(caller.address));
-    await limits.count(limit.logInPerAccount, email);
+    const source = await devices.sourceOf(caller, email);
+    const share = `${email} ${source.name}`;
+    await limits.count(limit.logInPerShare, share);
+    await limits.count(limit.logInPerShareADay, share);
+    // Where strangers have tried too often, a right password is not believed but from the owner's own devices.
+    const budget =
+      source.isKnown && (await limits.allows(limit.logInPerKnownDevices, email))
+        ? limit.logInPerKnownDevices
+        : limit.logInPerAccount;
+    const isHeard = budget === limit.logInPerKnownDevices || (await limits.allows(budget, email));
     const found = await findByEmail(database.pool, email);
-    const isRight = await hashing.verify(found?.passwordHash, password);
-    // One message for an unknown mailbox, a wrong password, and an account that has none.
+    const isRight = (await hashing.verify(found?.passwordHash, password)) && isHeard;
+    // One message, after the same work, for an unknown mailbox, a wrong password, and an account that has none.
     if (!isRight || !found) throw unauthorized(wrongCredentials);
-    await limits.forgive(limit.logInPerAccount, email);
+    await limits.forgive(limit.logInPerShare, share);
+    await limits.forgive(limit.logInPerShareADay, share);
+    await limits.uncount(budget, email);
     const stronger =
       found.passwordHash !== null && hashing.isOutdated(found.passwordHash) ? await hashing.hash(password) : undefined;
-    await signIn(parts, caller, found.account, {
+    const step = await signIn(parts, caller, found.account, {
       means: "password",
       provedHash: found.passwordHash ?? "",
       ...(stronger && { passwordHash: stronger }),
+      onPassed: (transaction) => devices.remember(transaction, caller, found.account),
     });
+    if (step === "second-step") throw secondStepNeeded();
     return { ...found.account, message: "Login Successfully", user: found.account };
   });
 
@@ -51,7 +73,10 @@ export function registerSignIn(parts: AccountParts): void {
   serve(server, served, logOutByReading, endSession);
 }
 
-/** Begins a session for somebody who has proved who they are. Throws 401 for whoever an admin has deleted. */
+/**
+ * Signs in somebody who has passed the first step: begins a session, or, where the account has a second factor, leaves the
+ * browser what it finishes the sign-in with. Throws 401 for whoever an admin has deleted.
+ */
 export async function signIn(
   { database, sessions }: Pick<AccountParts, "database" | "sessions">,
   caller: Caller,
@@ -60,22 +85,33 @@ export async function signIn(
     means,
     provedHash,
     passwordHash,
+    onlyIntoDemo = false,
+    onPassed,
   }: {
-    means: "password" | "google" | "demo";
+    means: SignInMeans;
     /** The hash that the password was compared with. */
     provedHash?: string;
     /** To be kept in its place. */
     passwordHash?: string;
+    /** Nothing was proved but that this is a demo: refused, with 401, for accounts that the demo did not make. */
+    onlyIntoDemo?: boolean;
+    /** Done in the same transaction once the first step is passed, with the account's row locked. */
+    onPassed?: (transaction: Transaction) => Promise<void>;
   },
-): Promise<void> {
-  const session = await inTransaction(database, async (transaction) => {
+): Promise<"signed-in" | "second-step"> {
+  const begun = await inTransaction(database, async (transaction) => {
     // Whoever an admin has deleted is told no more than who typed a wrong password.
     if (await isRemoved(transaction, account.id)) throw unauthorized(wrongCredentials);
+    if (onlyIntoDemo && !(await isDemoAccount(transaction, account.id))) throw unauthorized(wrongCredentials);
     // Somebody may have set another password while this one was compared.
     if (provedHash !== undefined && !(await holdPasswordHash(transaction, account.id, provedHash)))
       throw unauthorized(wrongCredentials);
-    await setLanguage(transaction, account.id, caller.language);
     if (passwordHash !== undefined) await setPasswordHash(transaction, account.id, passwordHash);
+    await onPassed?.(transaction);
+    // Asked while the account's row is locked: whoever enrols at this moment waits, or is waited for.
+    if (await hasSecondFactor(transaction.client, account.id))
+      return { pendingToken: await beginPendingSignIn(transaction, { userId: account.id, means }) };
+    await setLanguage(transaction, account.id, caller.language);
     const { displayId } = account;
     await writeAudit(transaction, {
       action: "signed-in",
@@ -89,7 +125,13 @@ export async function signIn(
       role: account.role,
       device: caller.device,
       replaces: caller.cookie("sid"),
+      isProved: means === "password",
     });
   });
-  leaveSession(caller, session);
+  if ("pendingToken" in begun) {
+    caller.setCookie("sign-in", begun.pendingToken, pendingSignInSeconds);
+    return "second-step";
+  }
+  leaveSession(caller, begun);
+  return "signed-in";
 }

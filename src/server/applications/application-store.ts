@@ -2,6 +2,7 @@ import type { ListedApplication, OwnApplication, applicationStatuses } from "#co
 import type { Database, Transaction } from "#server/database/database.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
 import { newId } from "#server/database/new-id.ts";
+import { maskContact } from "#server/users/mask-contact.ts";
 
 type Queries = Pick<Database["pool"], "query">;
 type Status = (typeof applicationStatuses)[number];
@@ -136,8 +137,11 @@ function presentApplication(row: ApplicationRow): OwnApplication {
 
 function presentListed(row: ListedRow): ListedApplication {
   const { userId, name, email, decidedBy } = row;
+  const application = presentApplication(row);
   return {
-    ...presentApplication(row),
+    ...application,
+    // Given so that an admin can call before deciding. Afterwards it is a number like any other.
+    contact: row.status === "pending" ? row.contact : maskContact(row.contact),
     applicant: { userId, name, email },
     ...(decidedBy !== null && { decidedBy }),
   };

@@ -2,7 +2,10 @@ import { type QueueName, deadLettersOf } from "#server/jobs/queues.ts";
 
 /** Tables that a backup holds, each behind those that its rows refer to. */
 export const keptTables = [
+  "demo_database",
   "users",
+  "second_factors",
+  "recovery_codes",
   "properties",
   "property_images",
   "consents",
@@ -16,6 +19,8 @@ export const keptTables = [
   "newsletter_links",
   "ended_subscriptions",
   "audit_events",
+  "audit_links",
+  "audit_addresses",
   "local_mails",
   "jobs.job",
 ] as const;
@@ -25,7 +30,16 @@ export type KeptTable = (typeof keptTables)[number];
  * Tables of ours that no backup holds: sessions that were ended and codes that were spent since would be good again; the others
  * are worth nothing an hour later.
  */
-export const leftOutTables = ["sessions", "tickets", "one_time_codes", "rate_hits", "property_changes"] as const;
+export const leftOutTables = [
+  "sessions",
+  "known_devices",
+  "pending_sign_ins",
+  "second_factor_enrolments",
+  "tickets",
+  "one_time_codes",
+  "rate_hits",
+  "property_changes",
+] as const;
 
 /** Whose jobs come with others: what they are about is lost with them. All else is begun anew by the clock, or by who asks. */
 const keptQueues: readonly QueueName[] = ["mail", "picture-formats"];

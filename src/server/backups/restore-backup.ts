@@ -54,16 +54,24 @@ export async function restoreBackup(
     // Before the rows: a row never names a photo that is not there. Nobody reads one without a row; it is tidied in a day.
     await copyPhotos(manifest, photosFolder(folder), uploads);
     await client.query("DELETE FROM jobs.job");
+    // The rows come back with the links that they had, and into tables that otherwise only grow.
+    await setAuditTriggers(transaction, "DISABLE");
     await client.query(
       `TRUNCATE ${[...keptTables, ...leftOutTables].filter((name) => name !== "jobs.job").join(", ")}`,
     );
     for (const { name, rows } of manifest.tables) await insertTable(transaction, name, rows, tableFile(folder, name));
+    await setAuditTriggers(transaction, "ENABLE");
     for (const { name, value } of manifest.sequences)
       await client.query("SELECT setval(format('public.%I', $1::text)::regclass, $2)", [name, value]);
     const again = await forgetAgain(transaction, [forgotten, since]);
     await client.query(`ANALYZE ${keptTables.join(", ")}`);
     return { manifest, ...again };
   });
+}
+
+/** Only the tables' owner may; undone with the transaction. */
+async function setAuditTriggers({ client }: Transaction, state: "ENABLE" | "DISABLE"): Promise<void> {
+  for (const table of ["audit_events", "audit_links"]) await client.query(`ALTER TABLE ${table} ${state} TRIGGER USER`);
 }
 
 async function isDatabaseEmpty({ client }: Transaction): Promise<boolean> {

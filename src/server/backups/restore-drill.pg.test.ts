@@ -6,6 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#demo/seed-demo.ts";
+import { verifyAudit } from "#server/audit/verify-audit.ts";
 import { inTransaction, openDatabase } from "#server/database/database.ts";
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
@@ -99,6 +100,8 @@ test("the whole demo comes back on a new server: every row, every photo, who sig
     [["reader@example.in", "left@example.in"]],
   );
   const counts = await countRows(db.connectionString);
+  const verified = await inTransaction(db.database, (transaction) => verifyAudit(transaction));
+  if (!verified.isWhole) throw new Error(verified.reason);
   const began = performance.now();
   const said = await command("backup", db.connectionString, before);
   const [, folder = ""] = /^(\S+): \d+ rows, \d+ files of photos/.exec(said) ?? [];
@@ -126,6 +129,8 @@ test("the whole demo comes back on a new server: every row, every photo, who sig
     expect(restored).toContain("erased again: 1 people, 1 enquiries, 1 subscriptions;");
 
     const {
+      audit_links: links,
+      audit_addresses: addresses,
       sessions,
       tickets,
       users,
@@ -135,9 +140,12 @@ test("the whole demo comes back on a new server: every row, every photo, who sig
       ...same
     } = await countRows(server.connectionString);
     expect([sessions, tickets]).toEqual([0, 0]);
-    expect([users, audit, erasures, consents]).toEqual([
+    expect(counts["audit_addresses"]).toBeGreaterThan(0);
+    expect([users, audit, links, addresses, erasures, consents]).toEqual([
       counts["users"]! - 1,
       counts["audit_events"]! + 1,
+      counts["audit_links"]! + 1,
+      counts["audit_addresses"],
       1,
       counts["consents"]! - 1,
     ]);
@@ -145,6 +153,8 @@ test("the whole demo comes back on a new server: every row, every photo, who sig
     expect(await hashesOf(path.join(after, "uploads"))).toEqual(await hashesOf(photos.folder));
 
     const database = openDatabase({ connectionString: server.connectionString, maxConnections: 4 });
+    const verdict = await inTransaction(database, (transaction) => verifyAudit(transaction, verified.head));
+    expect(verdict).toMatchObject({ isWhole: true, head: { position: audit } });
     const again = await anAccountApp(database);
     const login = (email: string) => again.aBrowser().post("/api/user/login", { email, password: aPassword });
     expect((await login("ananya@example.in")).statusCode).toBe(200);

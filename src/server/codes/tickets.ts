@@ -6,6 +6,11 @@ import type { CodePurpose } from "./one-time-codes.ts";
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 const tokenShape = /^[\w-]{43}$/;
 
+/** Whether a text looks like a ticket at all. */
+export function couldBeTicket(token: string | undefined): token is string {
+  return token !== undefined && tokenShape.test(token);
+}
+
 /** Seconds that the cookie which carries a ticket lives. */
 export const ticketSeconds = ticketLifetime * 60;
 
@@ -26,7 +31,7 @@ export async function mailboxOfTicket(
   purpose: CodePurpose,
   token: string | undefined,
 ): Promise<string | undefined> {
-  if (token === undefined || !tokenShape.test(token)) return undefined;
+  if (!couldBeTicket(token)) return undefined;
   const { rows } = await pool.query<{ subject: string }>(
     "SELECT subject FROM tickets WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()",
     [hashOf(token), purpose],
@@ -51,5 +56,5 @@ export async function spendTicket(
 /** After a new password: whoever holds another proof for this mailbox, or a code for one, holds nothing any more. */
 export async function forgetResetProofs({ client }: Transaction, mailbox: string): Promise<void> {
   await client.query("DELETE FROM tickets WHERE purpose = 'reset' AND subject = $1", [mailbox]);
-  await client.query("DELETE FROM one_time_codes WHERE purpose = 'reset' AND subject = $1", [mailbox]);
+  await client.query("DELETE FROM one_time_codes WHERE purpose IN ('reset', 'confirm') AND subject = $1", [mailbox]);
 }

@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns.ts";
 
 export const users = pgTable(
@@ -37,11 +25,14 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     /** What Google calls them; never their address, which may change hands. */
     googleSubject: text("google_subject").unique(),
+    /** How a demo made the account; null for a real person's, which no sign-in of a demo may open. */
+    demoOrigin: text("demo_origin", { enum: ["seed", "stand-in"] }),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     check("users_role", sql`${table.role} IN ('user', 'pg-owner', 'admin')`),
     check("users_language", sql`${table.language} IN ('en', 'hi')`),
+    check("users_demo_origin", sql`${table.demoOrigin} IN ('seed', 'stand-in')`),
     index("users_phone").on(table.phone),
   ],
 );
@@ -64,16 +55,33 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     /** As the browser names itself, cut short. */
     device: text("device").notNull(),
+    /** When its person last proved in it who they are, by password, second factor or mailed code. */
+    provedAt: moment("proved_at"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+);
+
+/** Browsers in which an account's person has signed in with the password that the account has now. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    /** In the browser's sealed cookie. */
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** When its person last signed in there. */
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+  },
+  (table) => [index("known_devices_user").on(table.userId)],
 );
 
 /** The one live code of a mailbox for a purpose; a new one replaces it. */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
-    purpose: text("purpose", { enum: ["register", "reset"] }).notNull(),
-    /** The mailbox, lower case. */
+    purpose: text("purpose", { enum: ["register", "reset", "prove", "confirm"] }).notNull(),
+    /** The mailbox, lower case; the id of the session, where somebody who is signed in proves again who they are. */
     subject: text("subject").notNull(),
     /** HMAC over purpose, subject and code: useless without the server's secret. */
     mac: bytes("mac").notNull(),
@@ -145,23 +153,6 @@ export const erasures = pgTable("erasures", {
   displayId: text("display_id").notNull(),
   erasedAt: moment("erased_at").notNull().defaultNow(),
 });
-
-/** What happened to accounts and rights. People stand here by their display ids alone; rows are only added. */
-export const auditEvents = pgTable(
-  "audit_events",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment("at").notNull().defaultNow(),
-    /** Display id; null where nobody is known, or the server itself acted. */
-    actor: text("actor"),
-    action: text("action").notNull(),
-    /** Display id of whom it was done to. */
-    target: text("target"),
-    details: jsonb("details").$type<Record<string, string>>().notNull().default({}),
-    address: text("address"),
-  },
-  (table) => [index("audit_events_at").on(table.at)],
-);
 
 /** Mail of a site that has no mail server, as the local mailbox page shows it. */
 export const localMails = pgTable(

@@ -11,6 +11,8 @@ export const advisoryLocks = {
   rights: 7_200_113,
   /** Owners' photos: who copies them shares it, who takes files away has it alone. */
   uploads: 7_200_114,
+  /** Adding to the chain of the audit log; taken by a trigger, at the end of a transaction. */
+  auditChain: 7_200_121,
 } as const;
 
 /** The lock of an embedded database's data folder, in the server's maintenance database: two keys, which are apart from all single ones. */

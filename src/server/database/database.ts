@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient } from "pg";
 import * as accountTables from "./account-tables.ts";
+import * as auditTables from "./audit-tables.ts";
 import * as marketplaceTables from "./marketplace-tables.ts";
 import * as newsletterTables from "./newsletter-tables.ts";
 import * as tables from "./tables.ts";
@@ -18,7 +19,9 @@ export interface Transaction {
 }
 
 function connectOrm(connection: Pool | PoolClient) {
-  return drizzle(connection, { schema: { ...tables, ...accountTables, ...marketplaceTables, ...newsletterTables } });
+  return drizzle(connection, {
+    schema: { ...tables, ...accountTables, ...auditTables, ...marketplaceTables, ...newsletterTables },
+  });
 }
 
 /**

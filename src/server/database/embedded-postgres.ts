@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseError } from "pg";
+import { appRole } from "./app-role.ts";
 import {
   DataFolderInUse,
   keepDataFolderLock,
@@ -174,14 +175,17 @@ function isPassing(error: unknown): boolean {
 }
 
 async function createProductDatabase({ client }: ServerSession, password: string): Promise<void> {
-  const { rows } = await client.query<{ hasRole: boolean; hasDatabase: boolean }>(
+  const { rows } = await client.query<{ hasRole: boolean; hasAppRole: boolean; hasDatabase: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS "hasRole",
+            EXISTS (SELECT FROM pg_roles WHERE rolname = $2) AS "hasAppRole",
             EXISTS (SELECT FROM pg_database WHERE datname = $1) AS "hasDatabase"`,
-    [product],
+    [product, appRole],
   );
   if (!rows[0]?.hasRole) {
     await client.query(`CREATE ROLE ${product} LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)}`);
   }
+  // The product's own user may make no roles. It migrates as itself, and serves as this one.
+  if (!rows[0]?.hasAppRole) await client.query(`CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO ${product}`);
   if (!rows[0]?.hasDatabase) await client.query(`CREATE DATABASE ${product} OWNER ${product}`);
 }
 

@@ -5,15 +5,27 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { areJobsMigrated, migrateJobs } from "#server/jobs/job-schema.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
+import { grantAppRole } from "./app-role.ts";
 
 const migrationsFolder = path.resolve(import.meta.dirname, "../../../db/migrations");
 
-/** Brings the database to the newest schema; safe when several processes start at the same moment. */
+/**
+ * Brings the database to the newest schema; safe when several processes start at the same moment. Throws for a user who does
+ * not own the database.
+ */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [advisoryLocks.migration]);
+    const { rows } = await client.query<{ user: string; mayMigrate: boolean }>(
+      `SELECT current_user AS user, has_database_privilege(current_database(), 'CREATE') AS "mayMigrate"`,
+    );
+    if (rows[0]?.mayMigrate === false)
+      throw new Error(
+        `The database user "${rows[0].user}" may not change the schema. Run this with the DATABASE_URL of the database's owner.`,
+      );
     await migrate(drizzle(client), { migrationsFolder });
     await migrateJobs(client);
+    await grantAppRole(client);
   });
 }
 

@@ -155,3 +155,21 @@ export const propertyChanges = pgTable(
   },
   (table) => [primaryKey({ columns: [table.transaction, table.propertySeq] })],
 );
+
+/**
+ * One row marks the whole database as a demo: its listings and people are fictional. It is written by the seed alone, into a
+ * database that holds nothing else. Without the row, people are real.
+ */
+export const demoDatabase = pgTable(
+  "demo_database",
+  {
+    isDemo: boolean("is_demo").primaryKey().default(true),
+    seededAt: moment("seeded_at").notNull().defaultNow(),
+    /** Milliseconds by which `business_now()` is ahead of `now()`. */
+    clockAheadMs: bigint("clock_ahead_ms", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    check("demo_database_one_row", sql`${table.isDemo}`),
+    check("demo_database_clock", sql`${table.clockAheadMs} >= 0`),
+  ],
+);

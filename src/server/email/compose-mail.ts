@@ -2,12 +2,16 @@ import type { SiteSettings } from "#contract/site.ts";
 import { escapeHtml } from "#server/http/escape-html.ts";
 import { type Language, languageTags, pathPrefixes } from "#contract/languages.ts";
 import type { Mail, MailInLanguages } from "./mail.ts";
+import { quoteWords } from "./quote-words.ts";
 
 /** What mails may know of the site. */
 export type MailSite = Pick<SiteSettings, "brandName" | "publicUrl" | "supportEmail">;
 
-type Part =
+export type Part =
+  /** Our own words: no name, title or reason that somebody wrote. Those are quotes. */
   | { paragraph: string }
+  /** Somebody's words, marked as theirs: `says` is whose they are and what they are about. */
+  | { says: string; quote: string; isOfTeam?: true }
   /** Big, alone on its line. */
   | { code: string }
   /** To a page of ours in the mail's language: `path` is the English page's. */
@@ -15,6 +19,7 @@ type Part =
 
 /** What a mail says in one language. */
 interface MailWords {
+  /** Our own words alone. */
   subject: string;
   parts: Part[];
 }
@@ -42,7 +47,7 @@ function composeWords(language: Language, site: MailSite, { subject, parts }: Ma
     : `${site.brandName} · ${pages}`;
   return {
     subject,
-    text: `${[...parts.map((part) => asText(pages, part)), `--\n${closing}`].join("\n\n")}\n`,
+    text: `${[...parts.map((part) => asText(language, pages, part)), `--\n${closing}`].join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="${languageTags[language]}">
 <head>
@@ -54,7 +59,7 @@ function composeWords(language: Language, site: MailSite, { subject, parts }: Ma
 <body style="margin:0;padding:24px 12px;background:#f8f5ee;color:#211d17;font:17px/26px system-ui,Roboto,'Segoe UI',sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #ddd6c7;border-radius:14px">
 <p style="margin:0 0 20px;color:#1f4191;font-size:20px;font-weight:650">${escapeHtml(site.brandName)}</p>
-${parts.map((part) => asHtml(pages, part)).join("\n")}
+${parts.map((part) => asHtml(language, pages, part)).join("\n")}
 </div>
 <p style="max-width:520px;margin:16px auto 0;color:#6b6355;font-size:13px;line-height:18px">${escapeHtml(closing)}</p>
 </body>
@@ -64,12 +69,15 @@ ${parts.map((part) => asHtml(pages, part)).join("\n")}
 }
 
 /** @param pages what the addresses of pages begin with. */
-function asText(pages: string, part: Part): string {
+function asText(language: Language, pages: string, part: Part): string {
+  if ("quote" in part) return `${part.says}: ${quoteWords(part.quote, language, part)}`;
   if ("code" in part) return `    ${part.code}`;
   return "link" in part ? `${part.link}: ${pages}${part.path}` : part.paragraph;
 }
 
-function asHtml(pages: string, part: Part): string {
+function asHtml(language: Language, pages: string, part: Part): string {
+  if ("quote" in part)
+    return `<p style="margin:0 0 16px;color:#6b6355">${escapeHtml(part.says)}: <span style="display:block;margin-top:4px;padding:4px 12px;border-left:4px solid #ddd6c7;color:#211d17"><bdi>${escapeHtml(quoteWords(part.quote, language, part))}</bdi></span></p>`;
   if ("code" in part)
     return `<p style="margin:0 0 16px;padding:16px;background:#e8edf7;border-radius:10px;color:#1f4191;font:600 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(part.code)}</p>`;
   if ("link" in part)

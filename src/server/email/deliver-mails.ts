@@ -22,6 +22,7 @@ export function deliverMails(parts: {
     const { unsubscribePath, ...content } = JSON.parse(opened) as Omit<Mail, "to">;
     const site = new URL(publicUrl());
     const mail = { ...content, to: data.to, messageId: `<${id}@${site.hostname}>` };
+    if (data.isForNobody) return;
     await transport.send(unsubscribePath ? { ...mail, unsubscribeUrl: site.origin + unsubscribePath } : mail, signal);
   });
 }

@@ -13,7 +13,8 @@ export interface Mailer {
   enqueueMail(
     transaction: Pick<Transaction, "client">,
     mail: MailMarks & {
-      to: string;
+      /** Undefined: all is done as for any mail, until it would leave. So the work does not tell whether somebody is known. */
+      to: string | undefined;
       words: MailInLanguages;
       language?: Language;
       otherwise?: Language;
@@ -51,6 +52,8 @@ interface HoldNews {
 /** What lies in the queue. */
 export interface MailJob extends MailMarks {
   to: string;
+  /** It is never sent. */
+  isForNobody?: true;
   /** Subject and texts: a code in a table would be as good as the mailbox. */
   sealed: string;
 }
@@ -66,11 +69,18 @@ export function createMailer({
   findLanguage: (transaction: Pick<Transaction, "client">, mailbox: string) => Promise<Language | undefined>;
 }): Mailer {
   return {
-    async enqueueMail(transaction, { to, words, language, otherwise = "en", kind, about, startAfter, expiresAt }) {
+    async enqueueMail(transaction, mail) {
+      const { to = "nobody@invalid", words, language, otherwise = "en", kind, about, startAfter, expiresAt } = mail;
       const content = words[language ?? (await findLanguage(transaction, to)) ?? otherwise];
       requireSafeHeaders({ to, subject: content.subject });
       const sealed = seal(keys, "mail", JSON.stringify(content));
-      const job: MailJob = { to, kind, ...(about && { about }), sealed };
+      const job: MailJob = {
+        to,
+        kind,
+        ...(about && { about }),
+        ...(mail.to === undefined && { isForNobody: true }),
+        sealed,
+      };
       await jobs.enqueue(transaction, "mail", job, {
         ...(startAfter && { startAfter }),
         ...(expiresAt && { expiresAt }),

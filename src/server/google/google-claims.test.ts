@@ -18,9 +18,16 @@ test.each([
   ["that cannot be typed", "a\u0000b", "kavya.nair"],
   ["that is absent", undefined, "kavya.nair"],
   ["that is no text", { first: "Kavya" }, "kavya.nair"],
+  ["that leads elsewhere", "Verify at http://evil.example", "kavya.nair"],
+  ["that is a number", "98765 43210", "kavya.nair"],
+  ["that hides something", "Kavya\u200b Nair", "kavya.nair"],
   ["in another script", "  काव्या   नायर ", "काव्या नायर"],
 ])("a name %s becomes one that an account can have", (_kind, given, name) => {
   expect(readClaims({ ...claims, name: given }).name).toBe(name);
+});
+
+test("who is called by a number, at Google and in their mailbox, is let in under a neutral name", () => {
+  expect(readClaims({ ...claims, email: "9876543210@example.in", name: "Call 9876543210" }).name).toBe("Guest");
 });
 
 test("only the word of the provider makes an address sure, and only an address is one", () => {

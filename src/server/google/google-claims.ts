@@ -3,6 +3,8 @@ import { isMailbox, nameField } from "#contract/account-fields.ts";
 import type { GooglePerson } from "#server/accounts/google-accounts-service.ts";
 
 const longestName = 80;
+/** For somebody whose name at Google, and whose mailbox, no account of ours may be called by: nobody is locked out for that. */
+const neutralName = "Guest";
 const Claims = z.object({
   // OpenID Connect Core, section 2: ASCII, at most 255.
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
@@ -19,7 +21,7 @@ export function readClaims(raw: unknown): GooglePerson {
     subject: sub,
     ...(isMailbox(mailbox) && { email: mailbox }),
     isEmailVerified: email_verified === true,
-    name: nameFrom(name) ?? mailbox.split("@", 1)[0]?.slice(0, longestName) ?? "",
+    name: nameFrom(name) ?? nameFrom(mailbox.split("@", 1)[0]) ?? neutralName,
   };
 }
 

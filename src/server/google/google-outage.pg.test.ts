@@ -2,8 +2,8 @@ import { type RequestListener, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import cookie from "@fastify/cookie";
 import fastify from "fastify";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#server/database/database.ts";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type Database, openDatabase } from "#server/database/database.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { aMockGoogle } from "#test/mock-google.ts";
@@ -88,11 +88,18 @@ test("neither codes nor tokens nor secrets come into the log", async () => {
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
 
+/** A database that answers the first statement, by which the browser is sent to the provider, and is another one from then on. */
+function thereAtFirst(afterwards: Database): Database {
+  const answer: unknown = async (statement: string) => db.database.pool.query(statement);
+  vi.spyOn(afterwards.pool, "query").mockImplementationOnce(answer as () => void);
+  return afterwards;
+}
+
 test("a database that is out of reach on the way back is a short warning, and no fault of ours", async () => {
   const google = await aMockGoogle();
   const gone = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
   onTestFinished(() => gone.close());
-  const { server, lines } = await aLoggedServer(google.offer, gone);
+  const { server, lines } = await aLoggedServer(google.offer, thereAtFirst(gone));
   const sent = await server.inject("/auth/google");
   const query = await google.visit(String(sent.headers.location));
   const { headers } = await server.inject({
@@ -108,7 +115,8 @@ test("what another part refuses on the way back is a warning too, whatever statu
   const google = await aMockGoogle();
   const refusal = Object.assign(new Error("no such page"), { statusCode: 404 });
   const query = async () => Promise.reject(refusal);
-  const { server, lines } = await aLoggedServer(google.offer, { ...db.database, pool: { query } as never });
+  const refusing = { ...db.database, pool: { query } as never };
+  const { server, lines } = await aLoggedServer(google.offer, thereAtFirst(refusing));
   const sent = await server.inject("/auth/google");
   const answer = await google.visit(String(sent.headers.location));
   const { headers } = await server.inject({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { GoogleRefusal } from "#contract/google-sign-in.ts";
 import { languageOfPath, pathPrefixes } from "#contract/languages.ts";
+import { secondStepPath } from "#contract/second-factor-codes.ts";
 import { safeNext } from "#contract/next-address.ts";
 import { googlePerNetwork } from "#server/accounts/account-limits.ts";
 import { signInWithGoogle } from "#server/accounts/google-accounts-service.ts";
@@ -14,7 +15,7 @@ import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import { registerDemoProvider } from "./demo-provider/demo-provider-routes.ts";
 import { GoogleFailure, createGoogleFlow } from "./google-flow.ts";
-import { pendingLifetime, sealPending, unsealPending } from "./pending-sign-in.ts";
+import { type PendingSignIn, pendingLifetime, sealPending, unsealPending } from "./pending-sign-in.ts";
 import { type GoogleOffer, networkProvider } from "./provider.ts";
 
 const startPaths = ["/auth/google", "/api/auth/google"];
@@ -40,39 +41,51 @@ export function registerGoogle(
     publicUrl: () => string;
   },
 ): void {
-  const { offer, keys, isHttps } = given;
+  const { offer, keys, isHttps, database } = given;
   const callbackAddress = () => given.publicUrl() + callbackPath;
   const provider =
     "demoPeople" in offer
       ? registerDemoProvider(server, { people: offer.demoPeople, callbackAddress })
       : networkProvider(offer);
+  const vouchedBy = "demoPeople" in offer ? "stand-in" : "google";
   const flow = createGoogleFlow(provider, callbackAddress);
-  const limits = createRateLimits(given.database, keys);
+  const limits = createRateLimits(database, keys);
 
   const start = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request, reply, { isHttps });
     const next = safeNext(new URLSearchParams(queryOf(request)).get("next"));
-    const location = await orSignInPage(request, next, async () => {
-      const { location: page, pending } = await flow.begin();
-      caller.setCookie("google", sealPending(keys, { ...pending, next }), pendingLifetime);
-      return page;
-    });
+    const location = await orSignInPage(
+      request,
+      () => next,
+      async () => {
+        const { location: page, pending } = await flow.begin();
+        caller.setCookie("google", await sealPending(database.pool, keys, { ...pending, next }), pendingLifetime);
+        return page;
+      },
+    );
     return leadTo(reply, location);
   };
   for (const path of startPaths) server.get(path, routeOptions, start);
 
   server.get(callbackPath, routeOptions, async (request, reply) => {
     const caller = callerOf(request, reply, { isHttps });
-    const pending = unsealPending(keys, caller.cookie("google"));
+    const sealed = caller.cookie("google");
     caller.clearCookie("google");
-    const location = await orSignInPage(request, pending?.next ?? "/", async () => {
-      if (!pending) throw new GoogleFailure("came back to a browser that was not sent, or too late");
-      await limits.count(googlePerNetwork, networkOf(caller.address));
-      // The way back is nobody's page: the language is that of the page that it leads to.
-      const person = { ...caller, language: languageOfPath(pending.next) };
-      const refusal = await signInWithGoogle(given, person, await flow.finish(queryOf(request), pending));
-      return refusal ? signInAddress(refusal, pending.next) : pending.next;
-    });
+    let pending: PendingSignIn | undefined;
+    const location = await orSignInPage(
+      request,
+      () => pending?.next ?? "/",
+      async () => {
+        pending = await unsealPending(database.pool, keys, sealed);
+        if (!pending) throw new GoogleFailure("came back to a browser that was not sent, or too late");
+        await limits.count(googlePerNetwork, networkOf(caller.address));
+        // The way back is nobody's page: the language is that of the page that it leads to.
+        const person = { ...caller, language: languageOfPath(pending.next) };
+        const outcome = await signInWithGoogle(given, person, await flow.finish(queryOf(request), pending), vouchedBy);
+        if (outcome === "signed-in") return pending.next;
+        return outcome === "second-step" ? secondStepAddress(pending.next) : signInAddress(outcome, pending.next);
+      },
+    );
     return leadTo(reply, location);
   });
 }
@@ -82,8 +95,8 @@ function queryOf({ url }: FastifyRequest): string {
   return start < 0 ? "" : url.slice(start + 1);
 }
 
-/** Where `work` says to lead a browser; to the sign-in page where it fails. */
-async function orSignInPage(request: FastifyRequest, next: string, work: () => Promise<string>): Promise<string> {
+/** Where `work` says to lead a browser; where it fails, to the sign-in page, which goes on to `next`. */
+async function orSignInPage(request: FastifyRequest, next: () => string, work: () => Promise<string>): Promise<string> {
   try {
     return await work();
   } catch (error) {
@@ -92,12 +105,17 @@ async function orSignInPage(request: FastifyRequest, next: string, work: () => P
     if (error instanceof GoogleFailure || error instanceof HttpError || status < 500)
       request.log.warn({ reason: sayError(error).message }, "a sign-in with Google did not work out");
     else logFailure(request, { error, status, failure: "a sign-in with Google failed" });
-    return signInAddress("google", next);
+    return signInAddress("google", next());
   }
 }
 
 function signInAddress(error: GoogleRefusal, next: string): string {
   return `${pathPrefixes[languageOfPath(next)]}/login?${new URLSearchParams({ ...(next !== "/" && { next }), error }).toString()}`;
+}
+
+function secondStepAddress(next: string): string {
+  const query = next === "/" ? "" : `?${new URLSearchParams({ next }).toString()}`;
+  return `${pathPrefixes[languageOfPath(next)]}${secondStepPath}${query}`;
 }
 
 function leadTo(reply: FastifyReply, location: string): FastifyReply {

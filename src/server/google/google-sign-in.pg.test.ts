@@ -157,7 +157,7 @@ test("a provider that is down leads back to the sign-in page, and is asked again
 
 test("where Google is not offered, its addresses are not there", async () => {
   const app: AccountApp = await anAccountApp(db.database);
-  for (const path of ["/api/auth/google", "/auth/google", "/auth/google/callback", "/dev/google/authorize"]) {
+  for (const path of ["/api/auth/google", "/auth/google", "/auth/google/callback", "/demo/google/authorize"]) {
     const { statusCode, cookies } = await app.aBrowser().get(path);
     expect([path, statusCode === 303, cookies]).toEqual([path, false, []]);
   }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Database } from "#server/database/database.ts";
 import { type KeyRing, seal, unseal } from "#server/secrets/key-ring.ts";
 
 /** What a sign-in that is under way at the provider will be held against. */
@@ -19,20 +20,35 @@ const Kept = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  startedAt: z.number(),
+  /** Seconds since 1970 by the database's clock, which all processes share. */
+  startedAtSeconds: z.number(),
 });
 
+type Queries = Pick<Database["pool"], "query">;
+
 /** For the browser's own cookie: it can neither be read nor made there. */
-export function sealPending(keys: KeyRing, pending: PendingSignIn): string {
-  return seal(keys, purpose, JSON.stringify({ ...pending, startedAt: Date.now() } satisfies z.output<typeof Kept>));
+export async function sealPending(pool: Queries, keys: KeyRing, pending: PendingSignIn): Promise<string> {
+  const startedAtSeconds = await secondsNow(pool);
+  return seal(keys, purpose, JSON.stringify({ ...pending, startedAtSeconds } satisfies z.output<typeof Kept>));
 }
 
 /** Undefined for what is not ours, and for what began too long ago. */
-export function unsealPending(keys: KeyRing, sealed: string | undefined): PendingSignIn | undefined {
+export async function unsealPending(
+  pool: Queries,
+  keys: KeyRing,
+  sealed: string | undefined,
+): Promise<PendingSignIn | undefined> {
   const text = sealed === undefined ? undefined : unseal(keys, purpose, sealed);
   if (text === undefined) return undefined;
   const { data } = Kept.safeParse(JSON.parse(text));
-  if (!data || Date.now() - data.startedAt >= pendingLifetime * 1000) return undefined;
+  if (!data || (await secondsNow(pool)) - data.startedAtSeconds >= pendingLifetime) return undefined;
   const { state, nonce, verifier, next } = data;
   return { state, nonce, verifier, next };
+}
+
+async function secondsNow(pool: Queries): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>("SELECT extract(epoch FROM now())::float8 AS seconds");
+  const [row] = rows;
+  if (!row) throw new Error("PostgreSQL tells no time");
+  return row.seconds;
 }

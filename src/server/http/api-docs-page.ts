@@ -13,7 +13,7 @@ export function renderApiDocs(document: ApiDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(document.info.title)}</title>
-<style>${styles}</style>
+<style>${apiDocsStyles}</style>
 </head>
 <body>
 <main>
@@ -59,7 +59,7 @@ function valuesOf(schema: object): string {
   return "type" in schema ? String(schema.type) : "any";
 }
 
-const styles = `
+export const apiDocsStyles = `
 :root { color-scheme: light dark; --line: #8885; --wash: #8881; }
 body { margin: 0; font: 1rem/1.55 system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }

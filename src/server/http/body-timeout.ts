@@ -8,22 +8,18 @@ declare module "fastify" {
   }
 }
 
-/** Milliseconds until a request must have arrived: one with files, and any other. */
-export const requestTimes = { upload: 60_000, other: 15_000 } as const;
-
 /** Node knows one limit for all requests, which is that of uploads: what else is sent is cut off sooner here. */
-export function registerBodyTimeout(app: FastifyInstance): void {
+export function registerBodyTimeout(app: FastifyInstance, { bodyTimeoutMs }: { bodyTimeoutMs: number }): void {
+  const cutOffLate = ({ raw }: FastifyRequest, _reply: unknown, done: () => void): void => {
+    if (!raw.complete) {
+      const timer = setTimeout(() => raw.destroy(), bodyTimeoutMs).unref();
+      const clear = () => clearTimeout(timer);
+      raw.once("end", clear).once("close", clear);
+    }
+    done();
+  };
   app.addHook("onRoute", (route) => {
     if (route.config?.isUpload || [route.method].flat().every((method) => isReading({ method }))) return;
     route.onRequest = [route.onRequest ?? [], cutOffLate].flat();
   });
-}
-
-function cutOffLate({ raw }: FastifyRequest, _reply: unknown, done: () => void): void {
-  if (!raw.complete) {
-    const timer = setTimeout(() => raw.destroy(), requestTimes.other).unref();
-    const clear = () => clearTimeout(timer);
-    raw.once("end", clear).once("close", clear);
-  }
-  done();
 }

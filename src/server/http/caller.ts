@@ -8,10 +8,14 @@ export interface SignedIn {
   account: Account;
   /** What the account page calls the session; not its token. */
   sessionId: string;
+  /** Whether its person has proved in the last minutes, by more than the cookie, who they are. */
+  isProved: boolean;
+  /** Whether signing in to the account asks for a second factor. */
+  hasSecondFactor: boolean;
 }
 
 /** Cookies of ours, by their plain names. */
-export type CookieName = "sid" | "registration" | "reset" | "google" | "signed-in";
+export type CookieName = "sid" | "sign-in" | "registration" | "reset" | "google" | "signed-in" | "device";
 
 /** Who asks, as far as a handler may know, and the cookies that its answer leaves. */
 export interface Caller {
@@ -45,14 +49,22 @@ export function accountOf({ signedIn }: Caller): Account {
 /** Strict: not even sent along with a link from elsewhere. The provider's way back to us is such a link. */
 const sameSite: Readonly<Record<CookieName, "strict" | "lax">> = {
   sid: "lax",
+  // Left by the provider's way back too.
+  "sign-in": "lax",
   registration: "strict",
   reset: "strict",
   google: "lax",
   "signed-in": "lax",
+  device: "strict",
 };
 
+/**
+ * Who sent a request. An answer for which a cookie or `Authorization` was read is `no-store`, unless the route decides otherwise
+ * afterwards: a shared cache must not show it to anybody else.
+ */
 export function callerOf(request: FastifyRequest, reply: FastifyReply, { isHttps }: { isHttps: boolean }): Caller {
   const { referer, authorization } = request.headers;
+  const noteCredential = () => void reply.header("Cache-Control", "no-store");
   const onWire = (name: CookieName) => wireCookieName(name, isHttps);
   // Only a hint for scripts: what it says proves nothing.
   const optionsOf = (name: CookieName) =>
@@ -63,19 +75,51 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, { isHttps
     device: (request.headers["user-agent"] ?? "").slice(0, 200),
     language: languageAsked(request),
     sentFrom: sentFrom && pathInEnglish(sentFrom),
-    bearer: authorization === undefined ? undefined : /^Bearer ([\w-]{20,100})$/.exec(authorization)?.[1],
+    get bearer() {
+      noteCredential();
+      return authorization === undefined ? undefined : /^Bearer ([\w-]{20,100})$/.exec(authorization)?.[1];
+    },
     idempotencyKey: request.headers["idempotency-key"]?.toString(),
-    cookie: (name) => request.cookies[onWire(name)],
+    cookie(name) {
+      noteCredential();
+      return request.cookies[onWire(name)];
+    },
+    // What is rendered in the same request, such as the answer to a form, goes by the cookies that the answer leaves.
     setCookie(name, value, seconds) {
+      request.cookies[onWire(name)] = value;
       void reply.setCookie(onWire(name), value, { ...optionsOf(name), maxAge: seconds });
     },
     clearCookie(name) {
+      delete request.cookies[onWire(name)];
       void reply.clearCookie(onWire(name), optionsOf(name));
     },
     setHeader(name, value) {
       void reply.header(name, value);
     },
   };
+}
+
+/**
+ * Who asks while a page for everybody is rendered: somebody of whom nothing is known but the language of the page. Nothing of
+ * the visitor's request is in it, so nothing of theirs can get into a page that others are shown.
+ */
+export function anonymousCaller(language: Language): Caller {
+  return {
+    address: "",
+    device: "",
+    language,
+    sentFrom: undefined,
+    bearer: undefined,
+    idempotencyKey: undefined,
+    cookie: () => undefined,
+    setCookie: leaveNoCookie,
+    clearCookie: leaveNoCookie,
+    setHeader() {},
+  };
+}
+
+function leaveNoCookie(name: CookieName): void {
+  throw new Error(`A page for everybody cannot change the cookie ${name}`);
 }
 
 /** `__Host-` binds a cookie to this origin, and needs https: https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis */

@@ -10,17 +10,19 @@ export function isReading({ method }: Pick<FastifyRequest, "method">): boolean {
 
 /**
  * Refuses what another site makes a visitor's browser send: every request that writes, and the reading ones that `isWriting`
- * names. By the rule of Go's CrossOriginProtection: the browser's own word counts first, then the origin against the host; a
- * client that says neither is no browser and carries nobody's cookies unasked.
+ * names. By the rule of Go's CrossOriginProtection: the browser's own word counts first, then the origin against the site's
+ * public address and the host; a client that says neither is no browser and carries nobody's cookies unasked.
+ *
+ * @param publicOrigin the configured PUBLIC_URL. Behind a proxy `Host` may lack the port that visitors use, or have another.
  */
 export function registerCrossOriginRule(
   app: FastifyInstance,
-  { isWriting }: { isWriting: (route: string | undefined) => boolean },
+  { isWriting, publicOrigin }: { isWriting: (request: FastifyRequest) => boolean; publicOrigin: string | undefined },
 ): void {
   // Not async: what only reads, which is nearly everything, passes without a promise.
   app.addHook("onRequest", (request, _reply, done) => {
     // By the route that was found: an address can be written in many ways.
-    const mayPass = (isReading(request) && !isWriting(request.routeOptions.url)) || isFromHere(request);
+    const mayPass = (isReading(request) && !isWriting(request)) || isFromHere(request, publicOrigin);
     done(mayPass ? undefined : refusal());
   });
 }
@@ -29,13 +31,17 @@ function refusal(): HttpError {
   return new HttpError(403, { message: "This came from another site and was refused", code: "cross-origin" });
 }
 
-function isFromHere({ headers }: FastifyRequest): boolean {
+function isFromHere({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
   const site = headers["sec-fetch-site"];
   // Nobody means to write by a page that a browser fetches ahead.
   if (/prefetch/i.test(`${String(headers["sec-purpose"])} ${String(headers["purpose"])}`)) return false;
   if (site !== undefined) return site === "same-origin" || site === "none";
   if (headers.origin === undefined) return true;
   const origin = URL.parse(headers.origin);
+  if (origin === null) return false;
+  if (origin.origin === publicOrigin) return true;
+  // Whoever is on the way of plain http may answer there in our name.
+  if (publicOrigin?.startsWith("https:") === true && origin.protocol !== "https:") return false;
   // Read in the same way, so that a usual port counts as none on both.
-  return origin !== null && origin.host === URL.parse(`${origin.protocol}//${headers.host}`)?.host;
+  return origin.host === URL.parse(`${origin.protocol}//${headers.host}`)?.host;
 }

@@ -1,14 +1,14 @@
-import type { Socket } from "node:net";
-import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api-error.ts";
-import { HttpError, isDatabaseOutage, unavailable } from "./errors.ts";
+import { HttpError, busy, isDatabaseBusy, isDatabaseOutage, unavailable } from "./errors.ts";
 import { logFailure } from "./request-log.ts";
 import { noteLanguage, sayIn } from "./say-in.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { isFormRefused, isPageRefused, sendFormTooManyPage, sendTooManyPage } from "./too-many-page.ts";
 
 /** Any thrown thing as the answer to send. Text of our own faults never leaves. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (isDatabaseBusy(error)) return busy();
   if (isDatabaseOutage(error)) return unavailable();
   const status = statusOf(error);
   if (status >= 400 && status < 500) return new HttpError(status, { message: clientFaults[status] ?? "Bad request" });
@@ -29,30 +29,6 @@ function statusOf(error: unknown): number {
     : 500;
 }
 
-const unreadableStatus: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-};
-
-/** Answers what the parser itself refuses, before there is a request: by hand, in the same shape. */
-export function createUnreadableAnswer(options: {
-  isHttps: boolean;
-}): (error: ConnectionError, socket: Socket) => void {
-  const body = JSON.stringify({ message: "This request cannot be read", code: "bad-request" } satisfies ApiError);
-  const headers = Object.entries({
-    ...securityHeaders(options),
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
-    Connection: "close",
-  });
-  const rest = `${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`;
-  return (error, socket) => {
-    // Browsers open connections ahead. What is written to one that never asked would be taken for the answer to its first request.
-    if (error.code === "ECONNRESET" || !socket.writable || socket.bytesRead === 0) socket.destroy();
-    else socket.end(`HTTP/1.1 ${unreadableStatus[error.code] ?? "400 Bad Request"}\r\n${rest}`);
-  };
-}
-
 /** What somebody who looks for attacks reads: no sign-in, no right, too often. */
 const refusals = new Set([401, 403, 429]);
 
@@ -64,12 +40,15 @@ export function registerErrorHandler(app: FastifyInstance): void {
       request.log.info({ status: answer.statusCode, route: request.routeOptions.url, address: request.ip }, "refused");
     const language = noteLanguage(request, reply);
     // They were about the answer that could not be given.
-    return reply
+    void reply
       .removeHeader("ETag")
       .removeHeader("Content-Encoding")
       .code(answer.statusCode)
-      .headers({ "Cache-Control": "no-store", ...answer.headers })
-      .send(sayIn(language, answer.body));
+      .headers({ "Cache-Control": "no-store", ...answer.headers });
+    const said = sayIn(language, answer.body);
+    if (isFormRefused(request, answer.statusCode))
+      return sendFormTooManyPage(request, reply, { message: said.message });
+    return isPageRefused(request, answer.statusCode) ? sendTooManyPage(request, reply, said.message) : reply.send(said);
   });
 }
 
@@ -81,7 +60,7 @@ export function refuseUnserved(
 ): FastifyReply {
   const language = noteLanguage(request, reply);
   const pathname = request.url.split("?", 1)[0] ?? "";
-  const isPage = !pathname.startsWith("/api/");
+  const isPage = !/^\/(?:api|dev)\//.test(pathname);
   const methods = isPage
     ? ["GET"]
     : endpoints.filter(({ path }) => patternOf(path).test(pathname)).map(({ method }) => method);

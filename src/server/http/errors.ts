@@ -1,5 +1,6 @@
 import type { ApiError } from "#contract/api-error.ts";
 import { changedMeanwhileCode } from "#contract/changed-meanwhile.ts";
+import { enrolFirstCode, proveAgainCode, secondStepCode } from "#contract/second-factor-codes.ts";
 
 /** An answer that is not a success, on purpose: its text is meant for the person who asked. */
 export class HttpError extends Error {
@@ -36,6 +37,23 @@ export function unauthorized(message = "Unauthorized"): HttpError {
 /** 403: somebody is, who may not do this. */
 export function forbidden(message = "This account may not do that"): HttpError {
   return new HttpError(403, { message, code: "forbidden" });
+}
+
+/** 401: the first step of a sign-in was right, and the second is to come. */
+export function secondStepNeeded(): HttpError {
+  const message = "Now type the code of your authenticator app";
+  return new HttpError(401, { message, code: secondStepCode, isAuthenticated: false });
+}
+
+/** 403: an admin has to set up a second factor before anything else. */
+export function enrolFirst(): HttpError {
+  const message = "Admins need two-step login. Set it up on your account page first.";
+  return new HttpError(403, { message, code: enrolFirstCode });
+}
+
+/** 403: whoever asks has to prove again who they are, and may then repeat it. */
+export function proofNeeded(): HttpError {
+  return new HttpError(403, { message: "Confirm first that it is you", code: proveAgainCode });
 }
 
 /** 409: what is asked for contradicts what is there. */
@@ -76,6 +94,15 @@ export function unavailable(): HttpError {
   );
 }
 
+/** 503: others are working on the same rows just now. Nothing of what was asked for was done. */
+export function busy(): HttpError {
+  return new HttpError(
+    503,
+    { message: "This is busy just now: others are changing the same thing. Try again in a moment.", code: "busy" },
+    { "Retry-After": "2" },
+  );
+}
+
 /** 507: the disk is full. Nothing of what was sent is kept. */
 export function outOfRoom(): HttpError {
   return new HttpError(507, {
@@ -93,6 +120,15 @@ export function isOutOfRoom(error: unknown): boolean {
 const passingSqlStates = /^(08|53|55|57)/;
 const connectionErrors = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"]);
 const driverTimeouts = /timeout exceeded when trying to connect|query read timeout|connection terminated|terminating/i;
+
+// A lock that did not come in time, two that waited for each other, two that changed the same.
+const busySqlStates = new Set(["55P03", "40P01", "40001"]);
+
+/** Whether a statement gave up because others held what it wanted: the database is well, and trying again makes sense. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && busySqlStates.has(String(error.code))) || isDatabaseBusy(error.cause);
+}
 
 /** Whether an error says that the database is out of reach or too busy, rather than that our code is wrong. */
 export function isDatabaseOutage(error: unknown): boolean {

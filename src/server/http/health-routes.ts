@@ -10,8 +10,20 @@ export function registerHealthRoutes(
   check: { isDatabaseReachable: () => Promise<boolean>; isSearchLoaded: () => boolean; isDraining: () => boolean },
 ): void {
   serve(app, served, isLive, async () => ({ status: "live" as const }));
+  const isDatabaseReachable = shareLooks(check.isDatabaseReachable);
   serve(app, served, isReady, async () => {
-    if (check.isDraining() || !check.isSearchLoaded() || !(await check.isDatabaseReachable())) throw unavailable();
+    if (check.isDraining() || !check.isSearchLoaded() || !(await isDatabaseReachable())) throw unavailable();
     return { status: "ready" as const };
   });
+}
+
+/** Those who ask while a look is under way are told what it finds: a flood of questions is one look at a time. */
+function shareLooks<T>(look: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () => {
+    underWay ??= look().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
 }

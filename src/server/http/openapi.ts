@@ -3,7 +3,8 @@ import * as z from "zod";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { ApiError } from "#contract/api-error.ts";
 import type { AnyEndpoint } from "#contract/endpoint.ts";
-import { renderApiDocs } from "./api-docs-page.ts";
+import { apiDocsStyles, renderApiDocs } from "./api-docs-page.ts";
+import { KeptBody, sendKeptBody } from "./kept-body.ts";
 import { pagePolicy, sourceHash } from "./security-headers.ts";
 
 export interface ApiParameter {
@@ -33,16 +34,24 @@ export interface ApiDocument {
 export function registerOpenApi(app: FastifyInstance, { brandName }: { brandName: string }): void {
   const document = describeApi(brandName);
   const page = renderApiDocs(document);
-  const policy = pagePolicy(page, { isHttps: false }).replace("style-src 'self'", `style-src ${styleHashes(page)}`);
-  app.get("/api/openapi.json", (_request, reply) =>
-    reply.header("Cache-Control", "public, max-age=0, must-revalidate").send(document),
+  const policy = pagePolicy([], { isHttps: false }).replace(
+    "style-src 'self'",
+    `style-src ${sourceHash(apiDocsStyles)}`,
   );
-  app.get("/api/docs", (_request, reply) =>
-    reply
+  const bodies = {
+    document: new KeptBody(Buffer.from(JSON.stringify(document))),
+    page: new KeptBody(Buffer.from(page)),
+  };
+  app.get("/api/openapi.json", (request, reply) => {
+    void reply.header("Cache-Control", "public, max-age=0, must-revalidate").type("application/json; charset=utf-8");
+    return sendKeptBody(request, reply, bodies.document);
+  });
+  app.get("/api/docs", (request, reply) => {
+    void reply
       .headers({ "Content-Security-Policy": policy, "Cache-Control": "public, max-age=0, must-revalidate" })
-      .type("text/html; charset=utf-8")
-      .send(page),
-  );
+      .type("text/html; charset=utf-8");
+    return sendKeptBody(request, reply, bodies.page);
+  });
 }
 
 /** Every endpoint of the contract as OpenAPI 3.1, with the wire's names. */
@@ -101,12 +110,12 @@ function requestOf({ body, files }: AnyEndpoint): Pick<ApiOperation, "requestBod
 
 /**
  * What every endpoint may answer beside its own failures: 400 for a filter that it does not know, 503 in an outage; whatever
- * writes, 403 for what another site sent, 413 and 415 for a body that is not read, and 429 for a flood.
+ * writes, 403 for what another site sent, 413 and 415 for a body that is not read; whatever is asked, 429 for a flood.
  */
 function failuresOf({ method, access, failures = [] }: AnyEndpoint): number[] {
   const toStrangers = access === "anyone" ? [] : access === "signed-in" ? [401] : [401, 403];
-  const toWriters = method === "GET" ? [] : [403, 413, 415, 429];
-  return [...new Set([400, ...toStrangers, ...toWriters, ...failures, 503])].toSorted((a, b) => a - b);
+  const toWriters = method === "GET" ? [] : [403, 413, 415];
+  return [...new Set([400, ...toStrangers, ...toWriters, 429, ...failures, 503])].toSorted((a, b) => a - b);
 }
 
 const failureWords: Readonly<Record<number, string>> = {
@@ -150,8 +159,4 @@ function wireSchema(schema: unknown): object {
 
 function answer(description: string, schema: object, mediaType = "application/json") {
   return { description, content: { [mediaType]: { schema } } };
-}
-
-function styleHashes(page: string): string {
-  return [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => sourceHash(css)).join(" ");
 }

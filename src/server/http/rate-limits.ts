@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import type { Database } from "#server/database/database.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { tooMany } from "./errors.ts";
@@ -68,9 +68,14 @@ export function createRateLimits({ pool }: { pool: Pick<Database["pool"], "query
   };
 }
 
-/** What stands for one household: an IPv4 address, or the 64 bits of an IPv6 one that a provider hands out. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+/**
+ * What stands for one household: an IPv4 address, or the 64 bits of an IPv6 one that a provider hands out. A port that a proxy
+ * has written behind the address is left out, and everything that is no address counts as one client.
+ */
+export function networkOf(written: string): string {
+  const address = withoutPort(written);
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return "no address";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
@@ -82,4 +87,9 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
+}
+
+/** Of `192.0.2.1:4711` and `[2001:db8::1]:4711` the address. */
+function withoutPort(written: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
 }

@@ -1,6 +1,14 @@
+interface Waiter {
+  go: () => void;
+  refuse: (error: Error) => void;
+}
+
 /**
- * Lets at most `places` pieces of work run at once; the others wait in line. Where the line may not grow for ever, `refuse` makes
- * the error for whoever comes when `longest` wait already.
+ * Lets at most `places` pieces of work run at once; the others wait, and clients take turns: one piece of work each, round after
+ * round. Where no more may wait, `refuse` makes the error for whoever has the most waiting: the newest of theirs is refused, so
+ * that one client cannot keep the others out.
+ *
+ * @returns a function that takes the work and whose it is; without that, all stand in one line.
  */
 export function createSemaphore(
   places: number,
@@ -8,19 +16,48 @@ export function createSemaphore(
     longest: Number.POSITIVE_INFINITY,
     refuse: () => new Error("never"),
   },
-): <T>(work: () => Promise<T>) => Promise<T> {
+): <T>(work: () => Promise<T>, client?: string) => Promise<T> {
   let free = places;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
+  let waiting = 0;
+  // In the order in which clients have their next turn.
+  const lines = new Map<string, Waiter[]>();
+
+  const makeRoomFor = (client: string) => {
+    let longest: Waiter[] = [];
+    for (const each of lines.values()) if (each.length > longest.length) longest = each;
+    // Their own next one would be as long as the longest: then it is theirs that is refused.
+    if ((lines.get(client)?.length ?? 0) + 1 >= longest.length) throw line.refuse();
+    waiting -= 1;
+    longest.pop()?.refuse(line.refuse());
+  };
+  const takeNext = (): Waiter | undefined => {
+    const [first] = lines;
+    if (!first) return undefined;
+    const [client, own] = first;
+    const next = own.shift();
+    lines.delete(client);
+    if (own.length > 0) lines.set(client, own);
+    waiting -= 1;
+    return next;
+  };
+
+  return async (work, client = "") => {
     if (free > 0) free -= 1;
-    else if (waiting.length >= line.longest) throw line.refuse();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else {
+      if (waiting >= line.longest) makeRoomFor(client);
+      await new Promise<void>((go, refuse) => {
+        const own = lines.get(client) ?? [];
+        own.push({ go, refuse });
+        lines.set(client, own);
+        waiting += 1;
+      });
+    }
     try {
       return await work();
     } finally {
       // The place goes straight to the next in line, so that nobody slips in between.
-      const next = waiting.shift();
-      if (next) next();
+      const next = takeNext();
+      if (next) next.go();
       else free += 1;
     }
   };

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { photoLimits } from "#contract/limits.ts";
-import type { Caller } from "./caller.ts";
+import type { AtOnce } from "./at-once.ts";
+import { type Caller, accountOf } from "./caller.ts";
 import { badForm } from "./errors.ts";
 import { type UploadedFile, receiveForm } from "./receive-form.ts";
 import { noteLanguage, sayIn } from "./say-in.ts";
@@ -21,6 +22,8 @@ interface UploadInput<Params, Body> {
 export interface FileRules {
   /** Asked before anything is read, so that what is refused afterwards counts as well: throws where this is one too many. */
   count: (caller: Caller) => Promise<void>;
+  /** What one person may be sending at the same time. */
+  atOnce: AtOnce;
   /** Where files lie until they are worked on. */
   folder: string;
   least: number;
@@ -62,15 +65,17 @@ export function serveUpload<Params, Response, Body>(
       const params = readParams(endpoint, request.params);
       await rules.count(caller);
       const limits = { folder: rules.folder, filesField, mostFiles: rules.most, fileSize: photoLimits.bytes };
-      const answer = await receiveForm(request, limits, async ({ fields, files, hasTooManyFiles, hash }) => {
-        const isRightCount = !hasTooManyFiles && files.length >= rules.least;
-        const problems = {
-          ...problemsOfBody(endpoint, fields),
-          ...(isRightCount ? {} : { [filesField]: rules.complaint }),
-        };
-        if (Object.keys(problems).length > 0) throw badForm(problems);
-        return handler({ params, body: readBody(endpoint, fields), files, hash }, caller);
-      });
+      const answer = await rules.atOnce.run(accountOf(caller).id, () =>
+        receiveForm(request, limits, async ({ fields, files, hasTooManyFiles, hash }) => {
+          const isRightCount = !hasTooManyFiles && files.length >= rules.least;
+          const problems = {
+            ...problemsOfBody(endpoint, fields),
+            ...(isRightCount ? {} : { [filesField]: rules.complaint }),
+          };
+          if (Object.keys(problems).length > 0) throw badForm(problems);
+          return handler({ params, body: readBody(endpoint, fields), files, hash }, caller);
+        }),
+      );
       noteLanguage(request, reply);
       const said = z.encode(endpoint.response, sayIn(caller.language, answer));
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(said));

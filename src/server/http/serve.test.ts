@@ -83,7 +83,10 @@ test("what is asked inside the process is refused where HTTP would refuse it", a
   const server = fastify();
   registerErrorHandler(server);
   const account = { id: "", displayId: "U", name: "", email: "", role: "pg-owner", createdAt: "" } as const;
-  const served = new ServedEndpoints({ identify: async () => ({ account, sessionId: "" }), isHttps: false });
+  const served = new ServedEndpoints({
+    identify: async () => ({ account, sessionId: "", isProved: false, hasSecondFactor: false }),
+    isHttps: false,
+  });
   const asked: unknown[] = [];
   const refuse = async (input: unknown) => {
     asked.push(input);

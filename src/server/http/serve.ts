@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Access, AnyEndpoint, Endpoint } from "#contract/endpoint.ts";
+import type { Language } from "#contract/languages.ts";
 import type { RawQuery } from "#contract/query-fields.ts";
 import type { Role } from "#contract/roles.ts";
 import { holdsTag } from "./entity-tag.ts";
-import { type Caller, type SignedIn, callerOf } from "./caller.ts";
-import { HttpError, badFields, badForm, forbidden, unauthorized } from "./errors.ts";
+import { type Caller, type SignedIn, anonymousCaller, callerOf } from "./caller.ts";
+import { HttpError, badFields, badForm, enrolFirst, forbidden, unauthorized } from "./errors.ts";
+import { KeptBody, sendKeptBody } from "./kept-body.ts";
 import { noteLanguage, sayIn, saysSomething } from "./say-in.ts";
 
 /** What a handler gets: decoded, in our own names. */
@@ -23,6 +25,9 @@ export type Handler<Params, Query, Response, Body = undefined> = (
 /** Who the cookies of a request prove its sender to be. */
 export type Identify = (caller: Caller) => Promise<SignedIn | undefined>;
 
+/** `unchanged`: the client has it already, and no bytes are sent. `stored`: its bytes were made for an earlier request. */
+export type CheapAnswer = "unchanged" | "stored";
+
 type Named = Pick<AnyEndpoint, "method" | "path">;
 
 function nameOf({ method, path }: Named): string {
@@ -35,11 +40,29 @@ export class ServedEndpoints {
   #handlers = new Map<string, Handler<never, never, unknown, never>>();
   readonly #identify: Identify;
   readonly #isHttps: boolean;
+  readonly #requiresSecondFactor: boolean;
+  /** Told of answers for which little or nothing had to be done. */
+  readonly whenCheap: (request: FastifyRequest, answer: CheapAnswer) => void;
 
-  /** @param identify asked for every endpoint that is not for anyone. */
-  constructor({ identify, isHttps }: { identify: Identify; isHttps: boolean }) {
+  /**
+   * @param identify asked for every endpoint that is not for anyone.
+   * @param requiresSecondFactor refuses all that admins may do to an admin without a second factor.
+   */
+  constructor({
+    identify,
+    isHttps,
+    requiresSecondFactor = false,
+    whenCheap = () => {},
+  }: {
+    identify: Identify;
+    isHttps: boolean;
+    requiresSecondFactor?: boolean;
+    whenCheap?: (request: FastifyRequest, answer: CheapAnswer) => void;
+  }) {
+    this.whenCheap = whenCheap;
     this.#identify = identify;
     this.#isHttps = isHttps;
+    this.#requiresSecondFactor = requiresSecondFactor;
   }
 
   add(endpoint: Named, handler: Handler<never, never, unknown, never>): void {
@@ -57,6 +80,10 @@ export class ServedEndpoints {
     const signedIn = await this.#identify(caller);
     if (!signedIn) throw unauthorized(endpoint.signInFirst);
     if (!isAdmitted(endpoint.access, signedIn.account.role)) throw forbidden();
+    // An admin may do what owners do because they are admin.
+    const lacksSecondFactor =
+      this.#requiresSecondFactor && signedIn.account.role === "admin" && !signedIn.hasSecondFactor;
+    if (lacksSecondFactor && endpoint.access !== "signed-in") throw enrolFirst();
     return { ...caller, signedIn };
   }
 
@@ -75,9 +102,30 @@ export class ServedEndpoints {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Response> {
+    const caller = await this.admit(endpoint, request, reply);
+    return this.#callAs(caller, endpoint, input);
+  }
+
+  /**
+   * As `call`, without any request: for pages that are stored and shown to everybody. Throws 401 for endpoints that are not for
+   * anyone.
+   */
+  async callAnonymously<Params, Query, Response, Body>(
+    endpoint: Endpoint<Params, Query, Response, Body>,
+    input: Partial<HandlerInput<Params, Query, Body>>,
+    language: Language,
+  ): Promise<Response> {
+    if (endpoint.access !== "anyone") throw unauthorized(endpoint.signInFirst);
+    return this.#callAs(anonymousCaller(language), endpoint, input);
+  }
+
+  async #callAs<Params, Query, Response, Body>(
+    caller: Caller,
+    endpoint: Endpoint<Params, Query, Response, Body>,
+    input: Partial<HandlerInput<Params, Query, Body>>,
+  ): Promise<Response> {
     const handler = this.#handlers.get(nameOf(endpoint)) as Handler<unknown, unknown, Response, unknown> | undefined;
     if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} is not served`);
-    const caller = await this.admit(endpoint, request, reply);
     const { query = {} as Query, body } = input;
     const params = readParams(endpoint, writeParams(endpoint, input.params));
     return handler({ params, query: endpoint.access === "anyone" ? query : readAgain(endpoint, query), body }, caller);
@@ -127,7 +175,7 @@ export interface KeptAnswers<Params, Query, Response, Answer, Body = undefined> 
   handle: Handler<Params, Query, Answer, Body>;
   /** For a caller inside the process. */
   open: (answer: Answer) => Response;
-  encode: (answer: Answer) => string | Uint8Array;
+  encode: (answer: Answer) => string | Uint8Array | KeptBody;
   /** The same version means the same answer to the same question; undefined while there is none. */
   version?: () => string | undefined;
 }
@@ -153,14 +201,18 @@ export function serveKept<Params, Query, Response, Answer, Body>(
       // Before the answer is made: one that is newer than its tag is asked for again, one that is older would be believed.
       const tag = version?.();
       const tagged = tag === undefined ? {} : { ETag: `W/"${tag}"` };
-      if (tag !== undefined && holdsTag(request.headers["if-none-match"], `"${tag}"`))
+      if (tag !== undefined && holdsTag(request.headers["if-none-match"], `"${tag}"`)) {
+        served.whenCheap(request, "unchanged");
         return reply.code(304).headers(tagged).send();
+      }
       const answer = await handle({ params, query, body }, caller);
       if (saysSomething(answer)) noteLanguage(request, reply);
-      return reply
-        .headers(tagged)
-        .type(`${endpoint.mediaType ?? "application/json"}; charset=utf-8`)
-        .send(encode(sayIn(caller.language, answer)));
+      void reply.headers(tagged).type(`${endpoint.mediaType ?? "application/json"}; charset=utf-8`);
+      const encoded = encode(sayIn(caller.language, answer));
+      if (!(encoded instanceof KeptBody)) return reply.send(encoded);
+      if (encoded.use())
+        served.whenCheap(request, holdsTag(request.headers["if-none-match"], encoded.tag) ? "unchanged" : "stored");
+      return sendKeptBody(request, reply, encoded);
     },
   });
 }

@@ -4,7 +4,7 @@ import { type Language, languageTags, pathPrefixes } from "#contract/languages.t
 import { escapeHtml } from "./escape-html.ts";
 import { languageAsked } from "./language-asked.ts";
 import { sayIn } from "./say-in.ts";
-import { securityHeaders, sourceHash } from "./security-headers.ts";
+import { type TransportRules, securityHeaders, sourceHash } from "./security-headers.ts";
 
 const style =
   ":root{color-scheme:light dark}body{max-width:34rem;margin:15vh auto;padding:0 1rem;font:1.0625rem/1.6 system-ui,sans-serif}";
@@ -13,13 +13,13 @@ const style =
 export function sendUnreadableAddress(
   request: IncomingMessage,
   reply: ServerResponse,
-  { brandName, isHttps }: { brandName: string; isHttps: boolean },
+  { brandName, ...transport }: { brandName: string } & TransportRules,
 ): void {
   const { url = "", headers } = request;
   const language = languageAsked({ url, headers });
   const isForPeople = !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
   reply.writeHead(400, {
-    ...securityHeaders({ isHttps }),
+    ...securityHeaders(transport),
     "Content-Type": isForPeople ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
     "Content-Security-Policy": `default-src 'none'; frame-ancestors 'none'${isForPeople ? `; style-src ${sourceHash(style)}` : ""}`,
     "Cache-Control": "no-store",

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultImageWidth, imageWidths } from "#contract/images.ts";
 import { holdsTag } from "#server/http/entity-tag.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
+import type { Asker } from "#server/http/read-budget.ts";
 import { logFailure } from "#server/http/request-log.ts";
 import type { ImageService } from "./image-service.ts";
 import { placeholderPolicy, placeholderSvg, sendPlaceholder } from "./placeholder.ts";
@@ -37,7 +38,11 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 }
 
 /** `GET /images/<path>?w=<width>`: a picture as WebP, or a 404 whose body is a drawn placeholder. */
-export function registerImageRoutes(app: FastifyInstance, service: ImageService): void {
+export function registerImageRoutes(
+  app: FastifyInstance,
+  service: ImageService,
+  askerOf?: (request: FastifyRequest) => Asker,
+): void {
   app.get("/images/placeholder.svg", (request, reply) => {
     reply.headers({
       "Cache-Control": aMonth,
@@ -62,9 +67,10 @@ export function registerImageRoutes(app: FastifyInstance, service: ImageService)
     const path = request.params["*"].replaceAll("\\", "/");
     let bytes: Buffer | undefined;
     try {
-      const image = await service.imageFor(path, width);
+      const image = await service.imageFor(path, width, askerOf?.(request));
       bytes = image && ("file" in image ? await readIfThere(image.file) : image.bytes);
     } catch (error) {
+      if (toHttpError(error).statusCode === 429) throw error;
       logFailure(request, {
         error,
         status: toHttpError(error).statusCode,

@@ -1,6 +1,7 @@
 import { imageWidths } from "#contract/images.ts";
 import { createImageStore } from "./image-store.ts";
 import type { PictureSource } from "./picture-source.ts";
+import type { Asker } from "#server/http/read-budget.ts";
 import { createSemaphore } from "#server/http/semaphore.ts";
 
 export interface ImageServiceOptions {
@@ -17,8 +18,12 @@ export interface ImageServiceOptions {
 type StoredImage = { file: string } | { bytes: Buffer };
 
 export interface ImageService {
-  /** The picture at one of `imageWidths`, drawn if need be; undefined when there is none. Rejects when drawing fails. */
-  imageFor(path: string, width: number): Promise<StoredImage | undefined>;
+  /**
+   * The picture at one of `imageWidths`, drawn if need be; undefined when there is none. Rejects when drawing fails.
+   *
+   * @param asker admits where the picture is not on disk; what that throws is for this caller alone.
+   */
+  imageFor(path: string, width: number, asker?: Asker): Promise<StoredImage | undefined>;
   /** Draws what is not there yet, so that the first visitors do not wait; a picture that fails is left out. */
   warm(paths: readonly string[], width: number): Promise<void>;
 }
@@ -35,8 +40,13 @@ export function createImageService({ folder, sources, isKnownImage, onDiskError 
   const whenFree = createSemaphore(drawingsAtOnce);
   const underWay = new Map<string, Promise<StoredImage | undefined>>();
 
-  async function drawAndKeep(path: string, width: number, source: PictureSource): Promise<StoredImage | undefined> {
-    const bytes = await whenFree(() => source.draw(path, width));
+  async function drawAndKeep(
+    path: string,
+    width: number,
+    source: PictureSource,
+    client: string | undefined,
+  ): Promise<StoredImage | undefined> {
+    const bytes = await whenFree(() => source.draw(path, width), client);
     if (!bytes) return undefined;
     try {
       return { file: await store.keep(path, width, bytes) };
@@ -47,22 +57,32 @@ export function createImageService({ folder, sources, isKnownImage, onDiskError 
     }
   }
 
-  async function findOrDraw(path: string, width: number, source: PictureSource): Promise<StoredImage | undefined> {
+  async function findOrDraw(
+    path: string,
+    width: number,
+    source: PictureSource,
+    { turn, client }: { turn: Promise<void> | undefined; client: string | undefined },
+  ): Promise<StoredImage | undefined> {
+    await turn;
     const file = await store.find(path, width);
     if (file !== undefined) return { file };
     if (!(await isKnownImage(path))) return undefined;
-    return drawAndKeep(path, width, source);
+    return drawAndKeep(path, width, source, client);
   }
 
-  async function imageFor(path: string, width: number): Promise<StoredImage | undefined> {
+  async function imageFor(path: string, width: number, asker?: Asker): Promise<StoredImage | undefined> {
     if (path.length > longestPath || !plainPath.test(path)) return undefined;
     if (!imageWidths.some((known) => known === width)) return undefined;
     const source = sources.find(({ prefix }) => path.startsWith(prefix));
     if (!source) return undefined;
+    const file = await store.find(path, width);
+    if (file !== undefined) return { file };
     const key = `${width} ${path}`;
     const running = underWay.get(key);
     if (running) return running;
-    const started = findOrDraw(path, width, source).finally(() => underWay.delete(key));
+    const started = findOrDraw(path, width, source, { turn: asker?.admit(), client: asker?.client }).finally(() =>
+      underWay.delete(key),
+    );
     underWay.set(key, started);
     return started;
   }

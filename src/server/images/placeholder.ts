@@ -27,9 +27,9 @@ export const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="
 export const placeholderPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; sandbox; frame-ancestors 'none'`;
 
 /** Browsers paint the body of a 404 in an <img>, so a missing picture shows the empty room even without JavaScript. */
-export function sendPlaceholder(reply: FastifyReply, cache: string): FastifyReply {
+export function sendPlaceholder(reply: FastifyReply, cache: string, status: 404 | 410 | 503 = 404): FastifyReply {
   return reply
-    .code(404)
+    .code(status)
     .headers({ "Cache-Control": cache, "Content-Security-Policy": placeholderPolicy })
     .type("image/svg+xml")
     .send(placeholderSvg);

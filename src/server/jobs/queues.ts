@@ -4,17 +4,21 @@ import type { Queue } from "pg-boss";
 export const queueNames = [
   "mail",
   "reset-code",
+  "registration-code",
+  "newsletter-request",
   "erase-accounts",
   "forget-expired",
+  "delete-outdated-data",
   "picture-formats",
   "tidy-uploads",
+  "erase-photos",
   "tidy-share-cards",
 ] as const;
 
 export type QueueName = (typeof queueNames)[number];
 
 /** Somebody waits for these; the others have time. */
-const urgentQueues: ReadonlySet<QueueName> = new Set(["mail", "reset-code"]);
+const urgentQueues: ReadonlySet<QueueName> = new Set(["mail", "reset-code", "registration-code", "newsletter-request"]);
 
 /**
  * How a process looks for a queue's jobs: `every` so many seconds, although PostgreSQL's notifications mostly come first, but

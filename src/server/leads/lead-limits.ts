@@ -28,3 +28,12 @@ export const filesPerPerson: RateLimit = {
   within: hour,
   sentence: "You have downloaded many files within an hour.",
 };
+/** Notes and changes of stage of one person in one enquiry. */
+export const changesPerEnquiry: RateLimit = {
+  name: "enquiry-changes",
+  most: 60,
+  within: hour,
+  sentence: "This enquiry was changed often within an hour.",
+};
+/** Notes that an enquiry may have: as many as its page shows. */
+export const mostNotes = 200;

@@ -18,8 +18,10 @@ beforeEach(() => db.empty());
 
 /** Subject and number of a mail as it came in; a long subject goes over two lines. */
 function readMail(raw: string): { subject: string; number: string | undefined } {
+  // Lines of quoted-printable end in the middle of a word.
+  const body = raw.replaceAll(/=\r?\n/g, "");
   const unfolded = raw.replaceAll(/\r?\n /g, " ");
-  return { subject: /^Subject: (.*)$/m.exec(unfolded)?.[1]?.trim() ?? "", number: /Phone: (\d+)/.exec(raw)?.[1] };
+  return { subject: /^Subject: (.*)$/m.exec(unfolded)?.[1]?.trim() ?? "", number: /Phone: (\d+)/.exec(body)?.[1] };
 }
 
 /** Lets what waits for its time leave now. */
@@ -87,8 +89,8 @@ test("a number that is corrected reaches its owner: in the first mail if that ha
   await hurry();
   await vi.waitFor(() => expect(toOwner()).toHaveLength(2), { timeout: 10_000 });
   expect(toOwner()).toEqual([
-    { subject: "Thikana: Ananya Rawat asks about Neem House", number: "9000000002" },
-    { subject: "Thikana: Ananya Rawat has changed their enquiry about Neem House", number: "9000000005" },
+    { subject: expect.stringMatching(/^Thikana: a new enquiry \(PG\d{6}\)$/), number: "9000000002" },
+    { subject: expect.stringMatching(/^Thikana: an enquiry has changed \(PG\d{6}\)$/), number: "9000000005" },
   ]);
 });
 
@@ -126,7 +128,7 @@ test("what has not left when an enquiry is withdrawn, or who sent it is erased, 
   const subjects = server.received.map(({ to, raw }) => `${to}: ${/^Subject: (.*)$/m.exec(raw)?.[1]}`);
   expect(subjects.toSorted()).toEqual([
     `${tenant.user.email}: Thikana: your enquiry is sent`,
-    `${owner.email}: Thikana: an enquiry about Neem House was withdrawn`,
+    expect.stringMatching(new RegExp(`^${owner.email}: Thikana: an enquiry was withdrawn \\(PG\\d{6}\\)$`)),
   ]);
   expect(server.received.map(({ raw }) => raw).join("")).not.toMatch(/First Person|Second Person/);
 });
@@ -159,9 +161,6 @@ test("the admins who were told of an enquiry without an owner are told that it w
   await tenant.browser.request("DELETE", `/api/v1/me/enquiries/${lead!.id}`);
   await vi.waitFor(() => expect(server.received).toHaveLength(3), { timeout: 10_000 });
   const { to, raw } = server.received[2]!;
-  expect([to, /^Subject: (.*)$/m.exec(raw)?.[1]]).toEqual([
-    admin.email,
-    "Thikana: an enquiry about PGs in general was withdrawn",
-  ]);
+  expect([to, /^Subject: (.*)$/m.exec(raw)?.[1]]).toEqual([admin.email, "Thikana: an enquiry was withdrawn"]);
   expect(raw).not.toMatch(/Ananya|9876543210/);
 });

@@ -1,4 +1,5 @@
 import type { LeadStage } from "#contract/lead-facts.ts";
+import { readContactSearch } from "#server/users/contact-search.ts";
 
 /** What a list of enquiries is narrowed to. */
 export interface LeadSearch {
@@ -15,7 +16,7 @@ function asPattern(text: string): string {
 
 /**
  * Conditions on `leadsWithListings`, each beginning with AND, and the values that they number from `values` on.
- * @param findsPartsOfNumbers a number is found by a part of it; else by all ten digits.
+ * @param findsPartsOfNumbers a number is found by any part of it; else by its last two digits or as a whole.
  */
 export function searchConditions(
   { find, stage, listing }: LeadSearch,
@@ -26,13 +27,13 @@ export function searchConditions(
   const conditions: string[] = [];
   if (find !== undefined) {
     const pattern = add(asPattern(find));
+    const { whole, ending } = readContactSearch(find);
     const digits = find.replaceAll(/[\s-]/g, "");
-    const isWholeNumber = /^\d{10}$/.test(digits);
-    const byNumber = isWholeNumber
-      ? ` OR leads.contact = ${add(digits)}`
-      : findsPartsOfNumbers && /^\d+$/.test(digits)
-        ? ` OR leads.contact LIKE ${add(asPattern(digits))}`
-        : "";
+    let byNumber = "";
+    if (whole !== undefined) byNumber = ` OR leads.contact = ${add(whole)}`;
+    else if (findsPartsOfNumbers && /^[0-9]+$/.test(digits))
+      byNumber = ` OR leads.contact LIKE ${add(asPattern(digits))}`;
+    else if (ending !== undefined) byNumber = ` OR right(leads.contact, 2) = ${add(ending)}`;
     conditions.push(
       `AND (leads.full_name ILIKE ${pattern} OR listing.title ILIKE ${pattern} OR listing.pg_id ILIKE ${pattern}${byNumber})`,
     );

@@ -4,6 +4,7 @@ import { OpenLead } from "#contract/leads.ts";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { changedMeanwhile, conflict, notFound } from "#server/http/errors.ts";
+import { mostNotes } from "./lead-limits.ts";
 import { presentLead } from "./lead-presenter.ts";
 import { findLead, findLeadEvents } from "./lead-store.ts";
 
@@ -15,7 +16,12 @@ export async function openLead(
 ): Promise<OpenLead> {
   const row = await findLead(queries, id, { userId, isAdmin: role === "admin" });
   if (!row) throw notFound("Enquiry");
-  return { ...presentLead(row, { userId }), events: await findLeadEvents(queries, id) };
+  // Owners note numbers down: to an admin those are masked as well.
+  const isOwn = row.ownerId === userId;
+  return {
+    ...presentLead(row, { userId }),
+    events: await findLeadEvents(queries, id, isOwn ? {} : { isMasked: true }),
+  };
 }
 
 /** Moves an enquiry to a stage. Throws 404, 409 for a withdrawn one, and 409 with the current one for an older version. */
@@ -44,9 +50,14 @@ export async function moveLead(
   return openLead(client, id, actor);
 }
 
-/** Writes a note down. Throws 404. */
+/** Writes a note down. Throws 404, and 409 where there are as many as there may be. */
 export async function addNote({ client }: Transaction, id: string, actor: Account, note: string): Promise<OpenLead> {
   await holdLead(client, id, actor);
+  const { rows } = await client.query<{ notes: number }>(
+    "SELECT count(*)::int AS notes FROM lead_events WHERE lead_id = $1 AND note IS NOT NULL",
+    [id],
+  );
+  if ((rows[0]?.notes ?? 0) >= mostNotes) throw conflict(`This enquiry has ${mostNotes} notes, and takes no more.`);
   await client.query("INSERT INTO lead_events (lead_id, actor_id, note) VALUES ($1, $2, $3)", [id, actor.id, note]);
   return openLead(client, id, actor);
 }

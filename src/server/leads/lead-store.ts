@@ -2,6 +2,7 @@ import type { LeadEvent, OwnLeads, StageCounts } from "#contract/leads.ts";
 import type { LeadStage } from "#contract/lead-facts.ts";
 import { leadsPage } from "#contract/limits.ts";
 import type { Database } from "#server/database/database.ts";
+import { maskContactsIn } from "#server/users/mask-contact.ts";
 import { type LeadCursor, writeLeadCursor } from "./lead-cursor.ts";
 import { type LeadRow, behindCursor, isOwnedBy, leadColumns, leadsWithListings } from "./lead-columns.ts";
 import { type LeadSearch, searchConditions } from "./lead-search.ts";
@@ -94,22 +95,26 @@ interface EventRow {
   note: string | null;
 }
 
-/** What was done about an enquiry, the oldest first; of very many the latest. */
-export async function findLeadEvents(queries: Queries, leadId: string): Promise<LeadEvent[]> {
+/** What was done about an enquiry, the oldest first; of very many the latest. `isMasked`: numbers in notes are. */
+export async function findLeadEvents(
+  queries: Queries,
+  leadId: string,
+  { isMasked = false }: { isMasked?: boolean },
+): Promise<LeadEvent[]> {
   const { rows } = await queries.query<EventRow>(
     `SELECT events.at, actor.name AS by, events.stage, events.note FROM lead_events AS events
         LEFT JOIN users AS actor ON actor.id = events.actor_id
       WHERE events.lead_id = $1 ORDER BY events.id DESC LIMIT 200`,
     [leadId],
   );
-  return rows.toReversed().map(presentEvent);
+  return rows.toReversed().map((row) => presentEvent(row, isMasked));
 }
 
-function presentEvent({ at, by, stage, note }: EventRow): LeadEvent {
+function presentEvent({ at, by, stage, note }: EventRow, isMasked: boolean): LeadEvent {
   return {
     at: at.toISOString(),
     ...(by !== null && { by }),
     ...(stage !== null && { stage }),
-    ...(note !== null && { note }),
+    ...(note !== null && { note: isMasked ? maskContactsIn(note) : note }),
   };
 }

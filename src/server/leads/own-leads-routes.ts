@@ -32,6 +32,7 @@ export function registerOwnLeads({ server, served, database, limits }: LeadParts
 
   serve(server, served, changeLeadStage, async ({ params, body }, caller) => {
     const { stage, lostReason, version } = body;
+    await limits.count(limit.changesPerEnquiry, `${params.id} ${accountOf(caller).id}`);
     const lead = await inTransaction(database, (transaction) =>
       moveLead(transaction, params.id, accountOf(caller), { stage, lostReason, version }),
     );
@@ -39,6 +40,7 @@ export function registerOwnLeads({ server, served, database, limits }: LeadParts
   });
 
   serve(server, served, noteOnLead, async ({ params, body }, caller) => {
+    await limits.count(limit.changesPerEnquiry, `${params.id} ${accountOf(caller).id}`);
     const lead = await inTransaction(database, (transaction) =>
       addNote(transaction, params.id, accountOf(caller), body.note),
     );

@@ -87,6 +87,27 @@ test("stages and notes are kept with who and when, and the tenant sees the stage
   expect(mine.body).not.toMatch(/Sunday|full/);
 });
 
+test("an enquiry takes 60 changes an hour of one person, and 200 notes of everybody", async () => {
+  const { ownerBrowser, leadId, url } = await anInbox();
+  const note = () => ownerBrowser.post(`${url}/notes`, { note: "Called, no answer" });
+  await db.database.pool.query(
+    "INSERT INTO lead_events (lead_id, note) SELECT $1, 'Called' FROM generate_series(1, 199)",
+    [leadId],
+  );
+  expect((await note()).statusCode).toBe(200);
+  const full = await note();
+  expect([full.statusCode, full.json<{ message: string }>().message]).toEqual([
+    409,
+    "This enquiry has 200 notes, and takes no more.",
+  ]);
+  const statuses: number[] = [];
+  for (let change = 0; change < 60; change += 1) statuses.push((await note()).statusCode);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(58);
+  const often = await ownerBrowser.request("PATCH", url, { stage: "visit", version: 1 });
+  expect(often.statusCode).toBe(429);
+  expect(Number(often.headers["retry-after"])).toBeGreaterThan(60);
+});
+
 test("of two who change a stage at once the second is told, with what is there now", async () => {
   const { url, ownerBrowser } = await anInbox();
   const both = await Promise.all(
@@ -137,7 +158,7 @@ test("the inbox is searched by name, number, listing and stage, and goes on wher
 test("the file holds what a spreadsheet cannot run, and its download is written down", async () => {
   const { aPerson, ownerBrowser, owner, property } = await anInbox();
   const { browser } = await aPerson();
-  await ask(browser, { propertyId: property.id, fullName: '=HYPERLINK("http://x","y")', college: "@SUM(1), Delhi" });
+  await ask(browser, { propertyId: property.id, fullName: '=HYPERLINK(A1,"y")', college: "@SUM(1), Delhi" });
   const file = await ownerBrowser.get(`${inbox}.csv`);
   expect(file.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
@@ -147,7 +168,7 @@ test("the file holds what a spreadsheet cannot run, and its download is written 
   expect(file.body.startsWith("\uFEFF")).toBe(true);
   const [heading, first, second] = file.body.slice(1).split("\r\n");
   expect(heading).toContain('"PG ID","PG","Name","Phone"');
-  expect(first).toContain(`"'=HYPERLINK(""http://x"",""y"")","9876543210","'@SUM(1), Delhi"`);
+  expect(first).toContain(`"'=HYPERLINK(A1,""y"")","9876543210","'@SUM(1), Delhi"`);
   expect(second).toContain('"Ananya Rawat"');
   expect((await ownerBrowser.get(`${inbox}.csv?find=ananya`)).body.split("\r\n")).toHaveLength(3);
   await db.database.pool.query("UPDATE users SET language = 'hi' WHERE display_id = $1", [owner.displayId]);
@@ -170,6 +191,7 @@ test("an admin sees every enquiry with the number masked, and a number only for 
   const found = async (find: string) =>
     (await browser.get(`/api/v1/admin/leads?find=${find}`)).json<Inbox>().leads.length;
   expect([await found("98765"), await found("9876543210"), await found("Ananya")]).toEqual([0, 2, 1]);
+  expect([await found("10"), await found("3210"), await found("210"), await found("98")]).toEqual([2, 0, 0, 0]);
   expect((await browser.get(url)).json()).toMatchObject({ contact: "98******10" });
   expect((await browser.request("PATCH", url, { stage: "contacted", version: 1 })).statusCode).toBe(200);
 

@@ -85,13 +85,13 @@ test("what an admin removed its owner cannot restore: the owner is told why, and
     { actor: admin.displayId, action: "property-removed", details: { reason: "The photos show another house" } },
   ]);
   const [told] = await mailsTo(owner, 1);
-  expect(told?.subject).toBe("Thikana: Neem House was removed");
-  expect(told?.text).toContain("The reason: The photos show another house");
+  expect(told?.subject).toMatch(/^Thikana: your PG \(PG\d{6}\) was removed$/);
+  expect(told?.text).toContain("The reason, as our team wrote it: “The photos show another house”");
   expect(told?.text).toContain("/contact");
 
   expect((await restore(admin)).body).toMatchObject({ status: "live" });
   await expectInSearch(app, [id]);
-  expect((await mailsTo(owner, 2))[1]?.subject).toBe("Thikana: Neem House is back");
+  expect((await mailsTo(owner, 2))[1]?.subject).toMatch(/^Thikana: your PG \(PG\d{6}\) is back$/);
   expect(await listedTo(owner)).not.toHaveProperty("hold");
   expect((await remove(owner)).status).toBe(200);
   expect((await restore(owner)).body).toMatchObject({ status: "live" });
@@ -123,8 +123,8 @@ test("what an admin paused its owner may change and remove, and not resume", asy
   expect((await setStatus(admin, "live")).body).toMatchObject({ status: "live" });
   await expectInSearch(app, [id]);
   expect((await mailsTo(owner, 2)).map(({ subject }) => subject)).toEqual([
-    "Thikana: Neem House was paused",
-    "Thikana: Neem House is back",
+    expect.stringMatching(/^Thikana: your PG \(PG\d{6}\) was paused$/),
+    expect.stringMatching(/^Thikana: your PG \(PG\d{6}\) is back$/),
   ]);
   expect((await setStatus(owner, "paused")).status).toBe(200);
   expect((await setStatus(owner, "live")).status).toBe(200);
@@ -160,7 +160,7 @@ test("what its owner had removed stays removed when an admin gives it back, and 
   await mailsTo(owner, 1);
   expect((await restore(admin)).body).toMatchObject({ status: "removed" });
   const [, back] = await mailsTo(owner, 2);
-  expect(back?.subject).toBe("Thikana: Neem House can be restored");
+  expect(back?.subject).toMatch(/^Thikana: your PG \(PG\d{6}\) can be restored$/);
   expect(back?.text).toContain("It is still removed, as you had it. You can restore it until ");
   expect(await listedTo(owner)).toMatchObject({ status: "removed", restorableUntil: before });
   expect(await listedTo(owner)).not.toHaveProperty("hold");
@@ -198,7 +198,9 @@ test("another reason for what is held already is kept and told; the same, or non
   for (const reason of ["The number does not answer", "The number does not answer", undefined])
     expect((await setStatus(admin, "paused", reason)).status).toBe(200);
   expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The number does not answer" });
-  expect((await mailsTo(owner, 2))[1]?.text).toContain("The reason: The number does not answer");
+  expect((await mailsTo(owner, 2))[1]?.text).toContain(
+    "The reason, as our team wrote it: “The number does not answer”",
+  );
   for (const reason of ["The photos show another house", "The rent is another one"]) await remove(admin, reason);
   expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The rent is another one" });
   const { rows } = await db.database.pool.query<{ reason: string | null }>(

@@ -1,9 +1,17 @@
+/** docs/security.md lists them. */
 import type { RateLimit } from "#server/http/rate-limits.ts";
 
-/** Forms with pictures, accepted or not: each costs seconds of work. docs/security.md lists it. */
+/** Forms with pictures, accepted or not: each costs seconds of work. */
 export const uploadsPerPerson: RateLimit = {
   name: "uploads-person",
   most: 120,
   within: 60 * 60,
   sentence: "Too many photos were sent from this account.",
+};
+
+/** Forms with pictures of one person that a process receives at the same time, so that one owner does not take all its disk and memory. */
+export const uploadsAtOnce = {
+  most: 4,
+  sentence: "Other photos of yours are still being received.",
+  retryAfterSeconds: 10,
 };

@@ -2,12 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { listingPhotos, newListingPhotos } from "#contract/limits.ts";
 import { addPhotos, addProperty } from "#contract/owner-properties.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
+import { AtOnce } from "#server/http/at-once.ts";
 import { notFound } from "#server/http/errors.ts";
 import type { Commit } from "#server/http/idempotency.ts";
 import { serveUpload } from "#server/http/serve-upload.ts";
 import { addListing } from "./add-listing-service.ts";
 import { addPhotosTo } from "./change-photos-service.ts";
-import { uploadsPerPerson } from "./listing-limits.ts";
+import { uploadsAtOnce, uploadsPerPerson } from "./listing-limits.ts";
 import type { ListingParts } from "./listing-parts.ts";
 import { changeOf } from "./listing-routes.ts";
 import { findOwn } from "./listing-store.ts";
@@ -16,6 +17,7 @@ import { findOwn } from "./listing-store.ts";
 export function registerUploadRoutes(scope: FastifyInstance, parts: ListingParts): void {
   const { served, limits, idempotency } = parts;
   const { folder } = parts.photos;
+  const atOnce = new AtOnce(uploadsAtOnce);
   const count = (caller: Caller) => limits.count(uploadsPerPerson, accountOf(caller).id);
 
   /** Once for each key of each person. */
@@ -32,7 +34,7 @@ export function registerUploadRoutes(scope: FastifyInstance, parts: ListingParts
   }
 
   const four = { least: newListingPhotos, most: newListingPhotos };
-  const newOnes = { folder, count, ...four, complaint: `Please select exactly ${newListingPhotos} images` };
+  const newOnes = { folder, count, atOnce, ...four, complaint: `Please select exactly ${newListingPhotos} images` };
   serveUpload(scope, served, addProperty, newOnes, async ({ body: draft, files, hash }, caller) => {
     const given = { account: accountOf(caller), address: caller.address, draft, files };
     return once(`${addProperty.method} ${addProperty.path}`, hash, caller, (commit) =>
@@ -43,6 +45,7 @@ export function registerUploadRoutes(scope: FastifyInstance, parts: ListingParts
   const some = {
     folder,
     count,
+    atOnce,
     least: 1,
     most: listingPhotos.most,
     complaint: `Choose 1 to ${listingPhotos.most} photos`,

@@ -1,30 +1,37 @@
 import type { FastifyInstance } from "fastify";
 import { confirmSubscription, subscribe, unsubscribe } from "#contract/newsletter.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { badForm } from "#server/http/errors.ts";
 import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import type { JobQueue } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
+import type { NewsletterRequest } from "./newsletter-jobs.ts";
 import * as limit from "./newsletter-limits.ts";
-import { askToConfirm, confirmWithLink, unsubscribeWithLink } from "./newsletter-service.ts";
+import { confirmWithLink, unsubscribeWithLink } from "./newsletter-service.ts";
 
 /** How a mailbox comes to get the newsletter, and how that ends. No account is needed. */
 export function registerNewsletter(
   server: FastifyInstance,
   served: ServedEndpoints,
-  { database, keys, mailer, site }: { database: Database; keys: KeyRing; mailer: Mailer; site: MailSite },
+  {
+    database,
+    keys,
+    jobs,
+    mailer,
+    site,
+  }: { database: Database; keys: KeyRing; jobs: JobQueue; mailer: Mailer; site: MailSite },
 ): void {
   const limits = createRateLimits(database, keys);
   const post = { database, mailer, site };
 
   serve(server, served, subscribe, async ({ body: { email } }, caller) => {
     await limits.count(limit.requestsPerNetwork, networkOf(caller.address));
-    // Counted before anything is looked up, and answered alike: a mailbox is not to be flooded through this form.
-    const mayBeMailed =
-      (await limits.allows(limit.mailCoolDown, email)) && (await limits.allows(limit.mailsPerMailbox, email));
-    if (mayBeMailed) await askToConfirm(post, { email, language: caller.language });
+    // The worker looks the mailbox up, so that answers and their times are alike.
+    const request: NewsletterRequest = { email, language: caller.language };
+    await inTransaction(database, (transaction) => jobs.enqueue(transaction, "newsletter-request", request));
     return { message: "Almost there: open the link in the mail that we sent you." };
   });
 

@@ -24,23 +24,22 @@ export interface NewsletterPost {
 
 /** Writes down a wish for the newsletter and sends its mailbox one mail, whatever stands there: whoever asked learns nothing. */
 export async function askToConfirm(
-  { database, mailer, site }: NewsletterPost,
+  transaction: Transaction,
+  { mailer, site }: Pick<NewsletterPost, "mailer" | "site">,
   reader: { email: string; language: Language },
 ): Promise<void> {
   const { token, hash } = newLinkToken();
-  await inTransaction(database, async (transaction) => {
-    const subscription = await keepSubscription(transaction, reader, hash);
-    if (subscription.isConfirmed)
-      await sendWithLink(transaction, { mailer, site }, subscription, "newsletter-known", newsletterKnownMail);
-    else
-      await mailer.enqueueMail(transaction, {
-        words: newsletterConfirmMail(site, { token }),
-        to: subscription.email,
-        language: subscription.language,
-        kind: "newsletter-confirm",
-        about: { newsletter: subscription.id },
-      });
-  });
+  const subscription = await keepSubscription(transaction, reader, hash);
+  if (subscription.isConfirmed)
+    await sendWithLink(transaction, { mailer, site }, subscription, "newsletter-known", newsletterKnownMail);
+  else
+    await mailer.enqueueMail(transaction, {
+      words: newsletterConfirmMail(site, { token }),
+      to: subscription.email,
+      language: subscription.language,
+      kind: "newsletter-confirm",
+      about: { newsletter: subscription.id },
+    });
 }
 
 /** False for a link that is worth nothing any more. Followed twice it confirms once, and sends one mail. */

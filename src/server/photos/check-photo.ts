@@ -1,9 +1,10 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
 import { photoLimits } from "#contract/limits.ts";
 import { photoKind, photoStart } from "#contract/photo-kind.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { UploadedFile } from "#server/http/receive-form.ts";
+import { isWholeJpeg } from "./jpeg-structure.ts";
 import { strangersPicture } from "./sharp-options.ts";
 
 /** Why a photo is not taken: the answer's status, and the sentence about it as it is called there. */
@@ -25,7 +26,7 @@ const tooManyPixels: Refusal = {
   complaint: (photo) => `${photo} has too many pixels: ${photoLimits.pixels / 1_000_000} megapixels at most`,
 };
 
-/** Looks at a file without decoding it: its size, what its first bytes say it is, and its measures. */
+/** Looks at a file without decoding it: its size, what its first bytes say it is, its measures, and whether a JPEG has an end. */
 export async function checkPhoto({ file, isTooLarge }: UploadedFile): Promise<Refusal | undefined> {
   if (isTooLarge)
     return { status: 413, complaint: (photo) => `${photo} is larger than ${photoLimits.bytes / 1024 / 1024} MB` };
@@ -45,7 +46,7 @@ export async function checkPhoto({ file, isTooLarge }: UploadedFile): Promise<Re
     return { status: 422, complaint: (photo) => `${photo} is too small: each side needs ${leastSide} pixels at least` };
   if (Math.max(width, height) > mostSide)
     return { status: 422, complaint: (photo) => `${photo} is too long: a side has ${mostSide} pixels at most` };
-  return undefined;
+  return kind === "jpeg" && !isWholeJpeg(await readFile(file)) ? damaged : undefined;
 }
 
 async function firstBytes(file: string, length: number): Promise<Buffer> {

@@ -6,7 +6,11 @@ import path from "node:path";
 export const keptWidths = [480, 960, 1600] as const;
 export type KeptWidth = (typeof keptWidths)[number];
 
-type PhotoFormat = "webp" | "avif";
+const photoFormats = ["webp", "avif"] as const;
+type PhotoFormat = (typeof photoFormats)[number];
+
+/** In the folder of photos: where those lie that no listing has any more. Nothing in it is served. */
+export const asideFolder = ".removed";
 
 /** A photo's path, as listings show it and as it is served. */
 export function photoPath(id: string): string {
@@ -40,6 +44,13 @@ export function isUnfinished(name: string): boolean {
 
 export function photoFile(folder: string, id: string, width: KeptWidth, format: PhotoFormat): string {
   return path.join(folder, folderOf(id), `${id}-${width}.${format}`);
+}
+
+/** Every file that a photo may have, put aside or not. */
+export function filesOfPhoto(folder: string, id: string): string[] {
+  return [folder, path.join(folder, asideFolder)].flatMap((home) =>
+    keptWidths.flatMap((width) => photoFormats.map((format) => photoFile(home, id, width, format))),
+  );
 }
 
 /** The kept file that suits a width best: the next larger one, else the largest; of its formats the first that is there. */

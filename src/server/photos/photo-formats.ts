@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import type { Transaction } from "#server/database/database.ts";
 import { createSemaphore } from "#server/http/semaphore.ts";
@@ -33,6 +34,8 @@ export function workOnPhotoFormats(jobs: Jobs, photos: Photos): void {
         if (!(await exists(from)) || (await exists(to))) continue;
         const bytes = await photos.whenFree(() => sharp(from).avif(avif).toBuffer());
         await publishDrafts([await writeDraft(to, bytes)]);
+        // Erased meanwhile.
+        if (!(await exists(from))) await rm(to, { force: true });
       }
     }),
   );

@@ -5,7 +5,7 @@ import { isOutOfRoom, outOfRoom, unavailable } from "#server/http/errors.ts";
 import type { UploadedFile } from "#server/http/receive-form.ts";
 import { createSemaphore } from "#server/http/semaphore.ts";
 import { type Refusal, checkPhoto, damaged, refusePhotos } from "./check-photo.ts";
-import { type Pixels, decodePhoto } from "./decode-photo.ts";
+import { type Pixels, canDecode, decodePhoto } from "./decode-photo.ts";
 import {
   type Draft,
   keptWidths,
@@ -82,6 +82,10 @@ export function createPhotos({ folder }: { folder: string }): Photos {
           const refusal = await checkPhoto(file);
           if (refusal) refusals.set(place, refusal);
         }
+        if (refusals.size > 0) throw refusePhotos(field, files, refusals);
+        // All before the first is made for keeping: a damaged one among twelve would else be told after the work on eleven.
+        for (const [place, { file }] of files.entries())
+          if (!(await whenFree(() => canDecode(file)))) refusals.set(place, damaged);
         if (refusals.size > 0) throw refusePhotos(field, files, refusals);
         for (const [place, file] of files.entries()) {
           const photo = await whenFree(() => writePhoto(file, drafts));

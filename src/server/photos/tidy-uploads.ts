@@ -5,7 +5,7 @@ import { removalUndo } from "#contract/limits.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { ageOf, filesBelow } from "#server/images/files-below.ts";
-import { isUnfinished, photoIdOfFile, photoPath } from "./photo-files.ts";
+import { asideFolder, isUnfinished, photoIdOfFile, photoPath } from "./photo-files.ts";
 import { tidyPictures } from "#server/images/tidy-pictures.ts";
 import { unshownPaths } from "./unshown-paths.ts";
 import { mayTakeUploads } from "./uploads-lock.ts";
@@ -16,8 +16,6 @@ const hour = 60 * 60_000;
 const leftBehindAfter = { unfinished: hour, unnamed: 24 * hour };
 /** Milliseconds that a photo lies aside: time to find out that the server was started with another site's database. */
 const keptAside = 30 * 24 * hour;
-/** In the folder of uploads; nothing in it is served. */
-const asideFolder = ".removed";
 
 /** How many files. */
 export interface TidiedUploads {
@@ -43,11 +41,12 @@ export async function tidyUploads(
 ): Promise<TidiedUploads> {
   return inTransaction({ pool }, async (transaction) => {
     if (!(await mayTakeUploads(transaction))) return { removed: 0, putAside: 0, putBack: 0, shown: 0 };
-    // By themselves and before any file moves: a row never names a photo that is not there.
+    // By themselves and before any file moves: a row never names a photo that is not there. Those of erased people wait for
+    // `erasePhotos`, which puts nothing aside.
     await pool.query(
       `DELETE FROM property_images USING properties
         WHERE properties.id = property_images.property_id AND property_images.path LIKE 'uploads/%'
-          AND status = 'removed' AND coalesce(removed_at, updated_at) < now() - make_interval(days => $1)`,
+          AND status = 'removed' AND removed_at IS DISTINCT FROM 'epoch' AND coalesce(removed_at, updated_at) < now() - make_interval(days => $1)`,
       [removalUndo],
     );
     const { goes, unshown, missed, shown } = await sortFiles({ pool }, folder, now);

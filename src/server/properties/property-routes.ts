@@ -7,38 +7,32 @@ import { removedProperty } from "#contract/removed-property.ts";
 import { similarProperties } from "#contract/similar-properties.ts";
 import type { Database } from "#server/database/database.ts";
 import { gone, notFound } from "#server/http/errors.ts";
-import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import { type ServedEndpoints, serve, serveKept } from "#server/http/serve.ts";
 import { findNearbyPlaces } from "#server/places/nearby-places.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
-import { readCursor, writeCursor } from "#server/search/search-cursor.ts";
+import { readCursor } from "#server/search/search-cursor.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
-import { anything } from "#server/search/wish.ts";
+import { ListAnswers, openList } from "./list-answers.ts";
+import type { ListedProperties } from "./listed-properties.ts";
 import { presentProperty } from "./property-presenter.ts";
 import { openCard } from "./open-card.ts";
 import { propertyKey } from "./property-key.ts";
-import { type PropertyRow, findPropertiesBySeqs, findProperty, findPropertyRow } from "./property-store.ts";
+import { type PropertyRow, findProperty, findPropertyRow } from "./property-store.ts";
 import { type ComparedListing, findSimilarListings } from "./similar-listings.ts";
 
 /** Reading listings: the specification's list and details, and what is like one of them. */
 export function registerPropertyRoutes(
   app: FastifyInstance,
   served: ServedEndpoints,
-  { database, search }: { database: Database; search: SearchSource },
+  { database, search, listed }: { database: Database; search: SearchSource; listed: ListedProperties },
 ): void {
-  serve(app, served, listProperties, async ({ query }) => {
-    const { limit = largestPropertyList, cursor } = query;
-    const after = cursor === undefined ? undefined : readCursor(cursor, "newest");
-    const page = { sort: "newest" as const, limit, offset: 0, ...(after && { after }) };
-    const found = search.index().find(anything, page);
-    const properties = await findPropertiesBySeqs(
-      database,
-      found.listings.map(({ seq }) => seq),
-    );
-    return {
-      total: found.total,
-      ...(found.next && { nextCursor: writeCursor("newest", found.next) }),
-      properties: properties.map(presentProperty),
-    };
+  const answers = new ListAnswers(search, listed);
+  serveKept(app, served, listProperties, {
+    async handle({ query: { limit = largestPropertyList, cursor } }) {
+      return answers.answer({ limit, after: cursor === undefined ? undefined : readCursor(cursor, "newest") });
+    },
+    open: openList,
+    encode: (body) => body,
   });
 
   serve(app, served, propertyDetails, async ({ params }) => {

@@ -5,6 +5,7 @@ import type { FormState } from "#contract/form-state.ts";
 import { pathPrefixes } from "#contract/languages.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
+import { isFormRefused, sendFormTooManyPage } from "#server/http/too-many-page.ts";
 import { languageAsked } from "#server/http/language-asked.ts";
 import { logFailure } from "#server/http/request-log.ts";
 import { sayIn } from "#server/http/say-in.ts";
@@ -21,10 +22,16 @@ export interface PageForm {
   endpoint: AnyEndpoint;
   /** Fields that may be shown again. */
   keeps: readonly string[];
+  /** Fields that count as not sent while they are empty. */
+  mayBeEmpty?: readonly string[];
   /** The step of its page on which it stands. */
   stage?: string;
   /** What is shown once it is accepted: another address, to which nothing is sent again, or a step of the same page. */
   leadsTo: (sent: SentFrom) => { location: string } | { stage: string };
+  /** Where a form that was refused leads, by the code of the refusal: to a step on another page. */
+  refusalLeadsTo?: (code: string | undefined, sent: SentFrom) => string | undefined;
+  /** Whether the page of its next step is given what was answered. */
+  showsAnswer?: true;
 }
 
 /** Where an accepted form was sent from. */
@@ -42,7 +49,7 @@ const mostBytes = 16 * 1024;
 export function registerFormPosts(
   app: FastifyInstance,
   forms: readonly PageForm[],
-  { served, showPage }: { served: ServedEndpoints; showPage: ShowPage },
+  { served, admit, showPage }: { served: ServedEndpoints; admit: AdmitPost; showPage: ShowPage },
 ): void {
   void app.register(async (posts) => {
     posts.removeAllContentTypeParsers();
@@ -61,10 +68,24 @@ export function registerFormPosts(
           const fields = { ...(request.params as object), ...(request.body as object | null) };
           const form = ofPage.find(({ sentWith }) => sentWith === undefined || sentWith in fields);
           if (!form) throw new HttpError(400, { message: "This form is not on the page", code: "bad-request" });
+          try {
+            // Before anything is done, so that whoever is refused can send the same form again.
+            await admit(request);
+          } catch (error) {
+            const refusal = toHttpError(error);
+            if (!isFormRefused(request, refusal.statusCode)) throw error;
+            logFailure(request, { error, status: refusal.statusCode, failure: "a form could not be taken" });
+            const { message } = sayIn(languageAsked(request), refusal.body);
+            void reply.code(refusal.statusCode).headers({ ...refusal.headers });
+            return sendFormTooManyPage(request, reply, { message, fields: fieldsToResend(form, request.body) });
+          }
           return answerForm(form, fields, { request, reply, prefix, served, showPage });
         });
   });
 }
+
+/** Charges for the page that answers a form, and waits for its turn. Throws 429. */
+type AdmitPost = (request: FastifyRequest) => Promise<void> | undefined;
 
 /** Sends the page at the request's address with a form as it was left; the reply's status and headers stay. */
 type ShowPage = (request: FastifyRequest, reply: FastifyReply, form: FormState) => Promise<FastifyReply>;
@@ -82,10 +103,15 @@ async function answerForm(
   fields: Readonly<Record<string, unknown>>,
   { request, reply, prefix, served, showPage }: FormRequest,
 ): Promise<FastifyReply> {
+  const { next } = request.query as { next?: string | string[] };
+  const sent: SentFrom = { next: typeof next === "string" ? next : undefined, prefix };
+  let answer: unknown;
   try {
-    await served.submit(form.endpoint, fields, request, reply);
+    answer = await served.submit(form.endpoint, sentFields(form, fields), request, reply);
   } catch (error) {
     const { statusCode, headers, body: refusal } = toHttpError(error);
+    const elsewhere = form.refusalLeadsTo?.(refusal.code, sent);
+    if (elsewhere !== undefined) return reply.redirect(elsewhere, 303);
     const body = sayIn(languageAsked(request), refusal);
     logFailure(request, { error, status: statusCode, failure: "a form could not be taken" });
     void reply.code(statusCode).headers({ ...headers });
@@ -96,10 +122,24 @@ async function answerForm(
       ...(form.stage === undefined ? {} : { stage: form.stage }),
     });
   }
-  const { next } = request.query as { next?: string | string[] };
-  const end = form.leadsTo({ next: typeof next === "string" ? next : undefined, prefix });
+  const end = form.leadsTo(sent);
   if ("location" in end) return reply.redirect(end.location, 303);
-  return showPage(request, reply, { ...stateOf(form, fields), stage: end.stage });
+  const shown = form.showsAnswer ? { answer } : {};
+  return showPage(request, reply, { ...stateOf(form, fields), stage: end.stage, ...shown });
+}
+
+function sentFields({ mayBeEmpty = [] }: PageForm, fields: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== "" || !mayBeEmpty.includes(name)),
+  );
+}
+
+/** What may be shown again of a form as it was sent, and, without its value, what tells it from the page's other forms. */
+function fieldsToResend({ keeps, sentWith }: PageForm, body: unknown): [name: string, value: string][] {
+  return Object.entries(Object(body) as Record<string, unknown>).flatMap(([name, value]) => {
+    if (keeps.includes(name) && typeof value === "string") return [[name, value]];
+    return name === sentWith ? [[name, ""]] : [];
+  });
 }
 
 function stateOf({ name, keeps }: PageForm, fields: Readonly<Record<string, unknown>>): FormState {

@@ -20,6 +20,14 @@ function aCache(bytes = megabyte) {
   return { cache, state, render, renders: () => renders };
 }
 
+/** As `aCache`, where "busy" says nothing about the page that is stored. */
+function aPatientCache() {
+  const isTemporary = (failure: unknown) =>
+    failure === "busy" || (failure instanceof Error && failure.message === "busy");
+  const cache = new PageCache<"failure" | "busy">(megabyte, () => "1", isTemporary);
+  return { cache, render: async () => new KeptPage("<p>stored</p>", {}) };
+}
+
 const textOf = (answer: KeptPage | "failure") => (answer === "failure" ? answer : answer.html.toString());
 
 test("a page is rendered once, and then kept until the revision moves", async () => {
@@ -73,24 +81,72 @@ test("while the state of the listings is not known nothing is kept", async () =>
   expect(cache.bytes).toBe(0);
 });
 
-test("an old page is shown once more while it is rendered anew, and stays when that fails", async () => {
+test("an old page is shown once more while it is rendered anew, once however many ask", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  const { cache, render } = aCache();
+  const { cache, render, renders } = aCache();
   await cache.answer("/", render);
   vi.advanceTimersByTime(5 * 60_000 + 1);
-  let attempts = 0;
-  const fail = async () => {
-    attempts += 1;
-    throw new Error("Not now");
-  };
-  expect(textOf(await cache.answer("/", fail))).toBe("<p>1</p>");
-  await Promise.resolve();
-  expect(textOf(await cache.answer("/", fail))).toBe("<p>1</p>");
-  expect(attempts).toBe(1);
-  vi.advanceTimersByTime(10_001);
-  expect(textOf(await cache.answer("/", render))).toBe("<p>1</p>");
-  await vi.waitFor(async () => expect(textOf(await cache.answer("/", fail))).toBe("<p>2</p>"));
-  expect(attempts).toBe(1);
+  for (const shown of [cache.answer("/", render), cache.answer("/", render)])
+    expect(shown instanceof KeptPage && textOf(shown)).toBe("<p>1</p>");
+  await vi.waitFor(async () => expect(textOf(await cache.answer("/", render))).toBe("<p>2</p>"));
+  expect(renders()).toBe(2);
+});
+
+test("a redirect, an error or a broken rendering takes the place of the page that was stored", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  for (const fail of [async () => "failure" as const, async () => Promise.reject(new Error("Not now"))]) {
+    const { cache, render } = aCache();
+    await cache.answer("/", render);
+    await cache.answer("/about", render);
+    vi.advanceTimersByTime(5 * 60_000 + 1);
+    expect(textOf(await cache.answer("/", fail))).toBe("<p>1</p>");
+    await vi.waitFor(() => expect(cache.answer("/", fail)).toBeInstanceOf(Promise));
+    const next = await Promise.resolve(cache.answer("/", fail)).catch(() => "failure" as const);
+    expect(textOf(next)).toBe("failure");
+    // Only at its own address.
+    expect(textOf(await cache.answer("/about", render))).toBe("<p>2</p>");
+    expect(cache.answer("/", render)).toBeInstanceOf(Promise);
+  }
+});
+
+test("what is temporary leaves the stored page, for as long as somebody asks for it", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  for (const busy of [async () => "busy" as const, async () => Promise.reject(new Error("busy"))]) {
+    const { cache, render } = aPatientCache();
+    await cache.answer("/", render);
+    for (let minutes = 0; minutes < 120; minutes += 20) {
+      vi.advanceTimersByTime(20 * 60_000);
+      expect(cache.answer("/", busy)).toBeInstanceOf(KeptPage);
+      // The rendering behind it has failed by then.
+      await new Promise(setImmediate);
+    }
+    vi.advanceTimersByTime(30 * 60_000 + 1);
+    const late = await Promise.resolve(cache.answer("/", busy)).catch(() => "busy" as const);
+    expect(late).toBe("busy");
+  }
+});
+
+test("what is temporary where nothing is stored stores nothing, and a lasting failure still takes the page's place", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { cache, render } = aPatientCache();
+  expect(await cache.answer("/", async () => "busy")).toBe("busy");
+  expect(cache.bytes).toBe(0);
+  await cache.answer("/", render);
+  vi.advanceTimersByTime(5 * 60_000 + 1);
+  await cache.answer("/", async () => "failure");
+  await new Promise(setImmediate);
+  expect(await cache.answer("/", async () => "failure")).toBe("failure");
+});
+
+test("an error of an older revision takes away no page of the present one", async () => {
+  const { cache, state, render } = aCache();
+  const gate = Promise.withResolvers<void>();
+  const slow = cache.answer("/", async () => gate.promise.then(() => "failure" as const));
+  state.revision = "2";
+  await cache.answer("/", render);
+  gate.resolve();
+  expect(await slow).toBe("failure");
+  expect(cache.answer("/", render)).toBeInstanceOf(KeptPage);
 });
 
 test("a page that nobody asked for in half an hour is not shown again: its next visitor waits for the new one", async () => {
@@ -104,6 +160,25 @@ test("a page that nobody asked for in half an hour is not shown again: its next 
   const answers = await Promise.all([cache.answer("/", render), cache.answer("/", render)]);
   expect(answers.map(textOf)).toEqual(["<p>2</p>", "<p>2</p>"]);
   expect(cache.answer("/", render)).toBeInstanceOf(KeptPage);
+});
+
+test("a page counts with its address and each compressed form, once, while it is stored", async () => {
+  const { cache, state } = aCache();
+  const html = "Kamla Nagar, Delhi ".repeat(500);
+  const page = await cache.answer("/pg-details/1", async () => new KeptPage(html, {}));
+  if (page === "failure") throw new Error("It was rendered");
+  const plain = cache.bytes;
+  expect(plain).toBeGreaterThanOrEqual(html.length + "/pg-details/1".length);
+  const gzip = await cache.bodyOf("/pg-details/1", page, "gzip");
+  expect(cache.bytes).toBe(plain + gzip.length);
+  await cache.bodyOf("/pg-details/1", page, "gzip");
+  expect(cache.bytes).toBe(plain + gzip.length);
+  // A page that is no longer stored is compressed for whoever still waits for it, and does not come back.
+  state.revision = "2";
+  await cache.answer("/about", async () => new KeptPage("", {}));
+  const left = cache.bytes;
+  await cache.bodyOf("/pg-details/1", page, "br");
+  expect(cache.bytes).toBe(left);
 });
 
 test("a flood of addresses keeps memory within its bound, compressed pages counted", async () => {

@@ -6,7 +6,7 @@ import { KeptPage } from "./kept-page.ts";
 const freshFor = 5 * 60_000;
 /** Milliseconds. Pages that nobody asked for in so long are not shown again: their next visitor waits for the new one. */
 const shownFor = 30 * 60_000;
-/** Milliseconds until an old page that could not be rendered anew is tried again. */
+/** Milliseconds for which an old page is shown at most while it is rendered anew, should that take so long. */
 const triedAgainAfter = 10_000;
 
 interface Entry {
@@ -15,17 +15,30 @@ interface Entry {
   shownUntil: number;
 }
 
-/** Pages by address, as many as fit into so many bytes, all of the present revision. Whatever else is rendered is not kept. */
+/**
+ * Pages by address, as many as fit into so many bytes, all of the present revision. Redirects and errors are not stored, and
+ * take away the page that was stored at their address before.
+ */
 export class PageCache<Other> {
   readonly #entries: ByteBoundCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<KeptPage | Other>>();
   readonly #revision: () => string | undefined;
+  readonly #isTemporary: (failure: unknown) => boolean;
   #revisionOfEntries: string | undefined;
 
-  /** `revision` names the state that pages are made of; while it is undefined nothing is kept. */
-  constructor(mostBytes: number, revision: () => string | undefined) {
+  /**
+   * @param revision names the state that pages are made of; while it is undefined nothing is stored.
+   * @param isTemporary whether an answer or a thrown error that is no page says nothing about the page at its address: then the
+   *   stored page stays. Any other takes its place.
+   */
+  constructor(
+    mostBytes: number,
+    revision: () => string | undefined,
+    isTemporary: (failure: unknown) => boolean = () => false,
+  ) {
     this.#entries = new ByteBoundCache(mostBytes);
     this.#revision = revision;
+    this.#isTemporary = isTemporary;
   }
 
   get bytes(): number {
@@ -40,7 +53,7 @@ export class PageCache<Other> {
     if (!entry || now > entry.shownUntil) return this.#renderOnce(address, render);
     if (now > entry.freshUntil) {
       entry.freshUntil = now + triedAgainAfter;
-      // An old page is better than none.
+      // Its failure is met by whoever asks next.
       this.#renderOnce(address, render).catch(() => {});
     }
     return entry.page;
@@ -72,12 +85,29 @@ export class PageCache<Other> {
 
   async #renderAndKeep(address: string, render: () => Promise<KeptPage | Other>): Promise<KeptPage | Other> {
     const revision = this.#revision();
-    const page = await render();
-    if (page instanceof KeptPage && revision !== undefined && revision === this.#revision()) {
-      const now = performance.now();
-      this.#keep(address, { page, freshUntil: now + freshFor, shownUntil: now + shownFor });
+    try {
+      const page = await render();
+      this.#store(address, revision, page);
+      return page;
+    } catch (error) {
+      this.#store(address, revision, error);
+      throw error;
     }
-    return page;
+  }
+
+  /** @param result a page, or what came instead of one. */
+  #store(address: string, revision: string | undefined, result: unknown): void {
+    // What was rendered of an older revision says nothing about the pages of the present one.
+    if (revision !== this.#revision()) return;
+    const now = performance.now();
+    if (result instanceof KeptPage) {
+      if (revision !== undefined)
+        this.#keep(address, { page: result, freshUntil: now + freshFor, shownUntil: now + shownFor });
+    } else if (this.#isTemporary(result)) {
+      // While the database is away a page lives on for as long as somebody asks for it.
+      const entry = this.#entries.get(address);
+      if (entry) entry.shownUntil = now + shownFor;
+    } else this.#entries.delete(address);
   }
 
   async #compress(address: string, page: KeptPage, encoding: ContentEncoding): Promise<Buffer> {

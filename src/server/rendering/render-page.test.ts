@@ -2,21 +2,29 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import etag from "@fastify/etag";
 import compress from "@fastify/compress";
 import fastify, { type InjectOptions } from "fastify";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { myAccount } from "#contract/my-account.ts";
 import { listingOwnership } from "#contract/listing-ownership.ts";
 import { subscribe } from "#contract/newsletter.ts";
 import { propertyDetails } from "#contract/property.ts";
+import { sourceHash } from "#server/http/security-headers.ts";
 import { ServedEndpoints, serve } from "#server/http/serve.ts";
 import { aKeptLog } from "#test/kept-log.ts";
 import { registerPages } from "./render-page.ts";
-import type { PageCall, WebBundle } from "./web-bundle.ts";
+import type { PageCall } from "./web-bundle.ts";
 
 const html = `<!DOCTYPE html><script>1</script><p>${"rooms in Delhi ".repeat(200)}</p>`;
 
 const outOfReach = () => Promise.reject(new Error("Connection terminated"));
 
-type Page = Awaited<ReturnType<WebBundle["renderPage"]>>;
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** As the bundle answers, with the script of `html` unless the test names others. */
+type Page =
+  | { status: number; html: string; inlineScripts?: string[]; error?: unknown }
+  | { status: number; location: string };
 
 /** Pages rendered by the test, served with what the app has around them. */
 async function aServer(
@@ -36,7 +44,8 @@ async function aServer(
       load: async () => ({
         renderPage: async ({ url, call, frame }) => {
           state.renders += 1;
-          return render(new URL(url), frame.visitor?.name, call);
+          const page = await render(new URL(url), frame.visitor?.name, call);
+          return "location" in page ? page : { inlineScripts: ["1"], ...page };
         },
         pageModuleAt: () => undefined,
         ApiFailure: Error as never,
@@ -74,6 +83,40 @@ test("a kept page is the same page in each encoding, with the same policy and ta
   }
   expect(state.renders).toBe(1);
   expect([...seen]).toEqual([expect.stringMatching(/^W\/"[\w-]+"$/)]);
+});
+
+test.each([
+  [503, 200],
+  [429, 200],
+  [500, 500],
+  [404, 404],
+])(
+  "after a page older than five minutes could not be rendered anew for %i, the next visitor gets %i",
+  async (status, next) => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const pages = [{ status: 200, html }, ...Array.from({ length: 3 }, () => ({ status, html: "<p>no page</p>" }))];
+    const { server, state } = await aServer(() => pages[state.renders - 1]!);
+    const get = async () => (await server.inject("/pg-details/PG000007")).statusCode;
+    expect(await get()).toBe(200);
+    vi.advanceTimersByTime(5 * 60_000 + 1);
+    expect(await get()).toBe(200);
+    await vi.waitFor(() => expect(state.renders).toBe(2));
+    expect(await get()).toBe(next);
+  },
+);
+
+test("the policy allows the scripts that the renderer names, and no other that stands in the page", async () => {
+  const { server } = await aServer(() => ({ status: 200, html: `${html}<script>alert(1)</script>` }));
+  const posted = {
+    method: "POST" as const,
+    url: "/newsletter",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "email=ananya%40example.in",
+  };
+  for (const ask of [{ url: "/" }, { url: "/", headers: { cookie: "sid=live" } }, posted]) {
+    const policy = String((await server.inject(ask)).headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' ${sourceHash("1")};`);
+  }
 });
 
 test("who has a page already gets 304, whatever the encoding, until the page is another", async () => {

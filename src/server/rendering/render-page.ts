@@ -5,7 +5,9 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
 import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
+import { HttpError } from "#server/http/errors.ts";
 import { logFailure } from "#server/http/request-log.ts";
+import { pathOfTarget } from "#server/http/request-target.ts";
 import { sayIn } from "#server/http/say-in.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
@@ -21,8 +23,12 @@ export interface PageOptions {
   site: () => SiteSettings;
   /** Whom a page is for; undefined at once where no cookie claims that somebody is signed in. */
   findVisitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor | undefined> | undefined;
-  /** Whether a cookie proves a step on the way into an account, or the address came by mail: pages may then show what is of one person. */
+  /** Charges for finding that out, where it takes more than memory. Throws 429. */
+  chargeLookUp?: (request: FastifyRequest) => void;
+  /** Whether the page at this address may show what a ticket proves, or its address came by mail: then it is never stored. */
   hasTicket: (request: FastifyRequest) => boolean;
+  /** Charges for a page that has to be rendered, and waits for its turn. Throws 429 at once, or answers a promise that is never rejected. */
+  admit?: (request: FastifyRequest) => Promise<void> | undefined;
   /** What pages may be sent without scripts. */
   forms: readonly PageForm[];
   isHttps: boolean;
@@ -35,24 +41,32 @@ export interface PageOptions {
   };
 }
 
+/** A page and the inline scripts that the renderer has put into it: the only ones that browsers may run. */
+interface ScriptedPage {
+  status: number;
+  html: string;
+  inlineScripts: readonly string[];
+}
+type FinishedPage = ScriptedPage & { isPersonal: boolean };
+
 /** What is never kept: failures and redirects. */
-type UnkeptAnswer = { status: number; html: string } | { status: number; location: string };
+type UnkeptAnswer = ScriptedPage | { status: number; location: string };
 
 /** Answers every GET that nothing else answers with a page of the web side: rendered, or redirected, or "not found". */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { bytes, revision } = options.cache;
-  const shared = bytes > 0 ? new PageCache<UnkeptAnswer>(bytes, revision) : undefined;
+  const shared = bytes > 0 ? new PageCache<UnkeptAnswer>(bytes, revision, isTemporary) : undefined;
   // Not async: a kept page is sent in the same tick, without a promise.
   const show = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor | undefined, isClaimed: boolean) => {
-    const address = pathOf(request.url);
+    const address = pathOfTarget(request.url);
     const isOwn = visitor !== undefined || options.hasTicket(request);
-    // Whoever is signed in, or on the way in, is shown pages of their own.
+    // Only a session that exists, or a ticket where one can be shown, leads past the cache: cookies that are worth nothing do not.
     const cache = isOwn ? undefined : shared;
     const render = () => renderAnswer(request, reply, { address, visitor, isOwn }, options);
     const send = (answer: KeptPage | UnkeptAnswer) => {
       if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
       void reply.headers(answer.headers);
-      // The answer takes away cookies that were worth nothing: nobody else is to be given it.
+      // The answer clears cookies that were worth nothing, so no shared cache may store it.
       if (isClaimed && !isOwn) void reply.header("Cache-Control", "private, no-cache");
       if (answer.isHeldBy(request.headers["if-none-match"])) return reply.code(304).send();
       // A page that is not kept is compressed on its way, like any other answer.
@@ -69,6 +83,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     method: "GET",
     url: "/*",
     handler: (request, reply) => {
+      options.chargeLookUp?.(request);
       const visitor = options.findVisitor(request, reply);
       return visitor
         ? visitor.then((found) => show(request, reply, found, true))
@@ -77,26 +92,39 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   });
   registerFormPosts(app, options.forms, {
     served: options.served,
+    admit(request) {
+      options.chargeLookUp?.(request);
+      return options.admit?.(request);
+    },
     async showPage(request, reply, form) {
       const visitor = await options.findVisitor(request, reply);
       const render = (address: string) => renderPage(request, reply, { address, visitor, isOwn: true, form }, options);
-      const address = pathOf(request.url);
+      const address = pathOfTarget(request.url);
       let page = await render(address);
       // At another spelling of the same page: what was typed, and what is wrong with it, is not sent round by a redirect.
       if ("location" in page && page.location.split("?", 1)[0] === address.split("?", 1)[0])
         page = await render(page.location);
       if ("location" in page) return reply.redirect(page.location, 303);
       if (page.status !== 200) void reply.code(page.status);
-      return reply.headers(pageHeaders(page.html, options)).send(page.html);
+      return reply.headers(pageHeaders(page, options)).send(page.html);
     },
   });
+}
+
+/** Too many requests, or no database: neither says anything about the page that was asked for. */
+function isTemporary(failure: unknown): boolean {
+  const status = failure instanceof HttpError ? failure.statusCode : (failure as Partial<UnkeptAnswer>).status;
+  return status === 429 || status === 503;
 }
 
 /** What differs from one page to the next. */
 interface AskedPage {
   address: string;
   visitor: Visitor | undefined;
-  /** It may differ from what others are shown at this address. */
+  /**
+   * It may differ from what others are shown at this address: its loaders are given the request, and it is not stored. Any
+   * other page may be stored and shown to everybody, so nothing of the request reaches its loaders.
+   */
   isOwn: boolean;
   /** What it answers, where it is no GET. */
   form?: FormState;
@@ -108,10 +136,11 @@ async function renderAnswer(
   asked: AskedPage,
   options: PageOptions,
 ): Promise<KeptPage | UnkeptAnswer> {
+  await options.admit?.(request);
   const page = await renderPage(request, reply, asked, options);
   if ("location" in page || page.status !== 200) return page;
   return new KeptPage(page.html, {
-    ...pageHeaders(page.html, options),
+    ...pageHeaders(page, options),
     "Cache-Control": page.isPersonal ? "no-store" : cachingFor(asked),
   });
 }
@@ -119,18 +148,20 @@ async function renderAnswer(
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { address, visitor, form }: AskedPage,
+  { address, visitor, isOwn, form }: AskedPage,
   options: PageOptions,
-): Promise<{ status: number; html: string; isPersonal: boolean } | { status: number; location: string }> {
+): Promise<FinishedPage | { status: number; location: string }> {
   const language = languageOfPath(address.split("?", 1)[0] ?? "");
   const bundle = await options.web.load(language);
   // The mailbox that was verified is more than a name, and so is what is only for whoever is signed in.
-  let isPersonal = options.hasTicket(request);
+  let isPersonal = isOwn && options.hasTicket(request);
   // Pages meet the same failures as callers of the API, without HTTP in between.
   const call: PageCall = async (endpoint, input = {}) => {
     isPersonal ||= endpoint.access !== "anyone" && !endpoint.isKeptInPages;
     try {
-      return await options.served.call(endpoint, input, request, reply);
+      return await (isOwn
+        ? options.served.call(endpoint, input, request, reply)
+        : options.served.callAnonymously(endpoint, input, language));
     } catch (error) {
       const answer = toHttpError(error);
       logFailure(request, { error, status: answer.statusCode, failure: "a page could not load its data" });
@@ -153,7 +184,7 @@ async function renderPage(
   if ("location" in page) return page;
   // Above that, what it could not load has been written down.
   if (page.status === 500) request.log.error({ err: page.error }, "a page could not be shown");
-  return { status: page.status, html: page.html, isPersonal };
+  return { status: page.status, html: page.html, inlineScripts: page.inlineScripts, isPersonal };
 }
 
 /** Kept by the browser for Back and asked again otherwise; by others only where nothing in it is of one person. */
@@ -165,19 +196,12 @@ function sendUnkept(reply: FastifyReply, answer: UnkeptAnswer, options: PageOpti
   void reply.header("Cache-Control", "private, no-cache");
   if ("location" in answer) return reply.redirect(answer.location, answer.status);
   if (answer.status === 503) void reply.header("Retry-After", "5");
-  return reply.code(answer.status).headers(pageHeaders(answer.html, options)).send(answer.html);
+  return reply.code(answer.status).headers(pageHeaders(answer, options)).send(answer.html);
 }
 
-function pageHeaders(html: string, options: PageOptions): Record<string, string> {
+function pageHeaders({ inlineScripts }: ScriptedPage, options: PageOptions): Record<string, string> {
   return {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": pagePolicy(html, options),
+    "Content-Security-Policy": pagePolicy(inlineScripts, options),
   };
-}
-
-/** Path and query of a request's target; clients may also send a whole address (RFC 9112, section 3.2.2). */
-function pathOf(target: string): string {
-  if (target.startsWith("/")) return target;
-  const { pathname, search } = URL.parse(target) ?? { pathname: "/", search: "" };
-  return pathname + search;
 }

@@ -18,7 +18,10 @@ export interface WebBundle {
     url: string;
     call: PageCall;
     frame: { site: SiteSettings; assets: PageAssets; visitor?: Visitor; form?: FormState };
-  }): Promise<{ status: number; html: string; error?: unknown } | { status: number; location: string }>;
+  }): Promise<
+    | { status: number; html: string; inlineScripts: readonly string[]; error?: unknown }
+    | { status: number; location: string }
+  >;
   /** The source of the page at a path, as the build's manifest calls it; undefined where there is no page. */
   pageModuleAt(pathname: string): string | undefined;
   /** The error class that pages understand. */

@@ -6,6 +6,8 @@ import { createFindVisitor } from "./page-visitor.ts";
 
 const asha: SignedIn = {
   sessionId: "0197a3c0-0001-7000-8000-000000000000",
+  isProved: false,
+  hasSecondFactor: false,
   account: {
     id: "0197a3c0-0002-7000-8000-000000000000",
     displayId: "U7K2M9Q",

@@ -13,6 +13,9 @@ const lifetimes = {
 /** Seconds between two notes of when a session was last seen. */
 const noteSeenEvery = 300;
 
+/** Seconds after a proof in which a session may do what asks for one. */
+const provedFor = 300;
+
 const isLive = `sessions.expires_at > now() AND sessions.last_seen_at > now() -
   CASE users.role WHEN 'user' THEN make_interval(secs => ${lifetimes.usual.idle})
     ELSE make_interval(secs => ${lifetimes.trusted.idle}) END`;
@@ -38,7 +41,14 @@ export interface Sessions {
   /** Begins one in a transaction of the caller's, and ends the one that the same browser had before. */
   begin(
     transaction: Transaction,
-    who: { userId: string; role: Role; device: string; replaces: string | undefined },
+    who: {
+      userId: string;
+      role: Role;
+      device: string;
+      replaces: string | undefined;
+      /** Its person has just proved who they are by more than a cookie. */
+      isProved?: boolean;
+    },
   ): Promise<NewSession>;
   end(token: string): Promise<void>;
   /** Ends one of a person's own by the id that they are shown. */
@@ -64,18 +74,19 @@ export function createSessions({ pool }: Pick<Database, "pool">): Sessions {
           values: [tokenHash],
         });
       }
-      return { account: presentAccount(row), sessionId: row.sessionId };
+      const { sessionId, isProved, hasSecondFactor } = row;
+      return { account: presentAccount(row), sessionId, isProved, hasSecondFactor };
     },
 
-    async begin({ client }, { userId, role, device, replaces }) {
+    async begin({ client }, { userId, role, device, replaces, isProved = false }) {
       const token = randomBytes(32).toString("base64url");
       const lifetime = (role === "user" ? lifetimes.usual : lifetimes.trusted).absolute;
       if (replaces !== undefined && tokenShape.test(replaces))
         await client.query("DELETE FROM sessions WHERE token_hash = $1", [hashOf(replaces)]);
       await client.query(
-        `INSERT INTO sessions (token_hash, id, user_id, expires_at, device)
-          VALUES ($1, $2, $3, now() + make_interval(secs => $4), $5)`,
-        [hashOf(token), randomUUID(), userId, lifetime, device],
+        `INSERT INTO sessions (token_hash, id, user_id, expires_at, device, proved_at)
+          VALUES ($1, $2, $3, now() + make_interval(secs => $4), $5, CASE WHEN $6 THEN now() END)`,
+        [hashOf(token), randomUUID(), userId, lifetime, device, isProved],
       );
       return { token, lifetime };
     },
@@ -101,7 +112,8 @@ export function createSessions({ pool }: Pick<Database, "pool">): Sessions {
   };
 }
 
-type SessionRow = AccountRow & { tokenHash: Buffer; sessionId: string; isDue: boolean };
+type SessionRow = AccountRow &
+  Pick<SignedIn, "isProved" | "hasSecondFactor"> & { tokenHash: Buffer; sessionId: string; isDue: boolean };
 
 /**
  * Finds live sessions by the hashes of their tokens, with one statement for all that are asked for at the same moment: on a
@@ -115,7 +127,9 @@ function findTogether(pool: Database["pool"]): (tokenHash: Buffer) => Promise<Se
     const { rows } = await pool.query<SessionRow>({
       name: "find-sessions",
       text: `SELECT ${accountColumns}, sessions.token_hash AS "tokenHash", sessions.id AS "sessionId",
-          sessions.last_seen_at < now() - make_interval(secs => ${noteSeenEvery}) AS "isDue"
+          sessions.last_seen_at < now() - make_interval(secs => ${noteSeenEvery}) AS "isDue",
+          coalesce(sessions.proved_at > now() - make_interval(secs => ${provedFor}), false) AS "isProved",
+          EXISTS (SELECT FROM second_factors WHERE second_factors.user_id = users.id) AS "hasSecondFactor"
         FROM sessions JOIN users ON users.id = sessions.user_id
         WHERE sessions.token_hash = ANY($1) AND ${isLive}`,
       values: [hashes],
@@ -133,8 +147,17 @@ function findTogether(pool: Database["pool"]): (tokenHash: Buffer) => Promise<Se
   };
 }
 
-/** Ends all sessions of a person, perhaps but one: after a new password or role, and when they leave. */
+/** Notes that a session's person has proved again who they are. */
+export async function noteProof({ client }: Transaction, sessionId: string): Promise<void> {
+  await client.query("UPDATE sessions SET proved_at = now() WHERE id = $1", [sessionId]);
+}
+
+/**
+ * Ends all sessions of a person, perhaps but one: after a new password or role, and when they leave. Sign-ins that wait for
+ * their second step end too.
+ */
 export async function endSessionsOf({ client }: Transaction, userId: string, except?: string): Promise<number> {
+  await client.query("DELETE FROM pending_sign_ins WHERE user_id = $1", [userId]);
   const { rowCount } = await client.query("DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2", [
     userId,
     except ?? null,

@@ -1,3 +1,4 @@
+import { detectContacts } from "#contract/detection/detect-contacts.ts";
 import type { PropertyCard } from "#contract/property-card.ts";
 import { type Gender, type Sharing, startingPrice } from "#contract/property-facts.ts";
 import { drawableText } from "./card-text.ts";
@@ -10,7 +11,7 @@ interface Words {
   gender: Readonly<Record<Gender, string>>;
   sharing: Readonly<Record<Sharing, string>>;
   unit: string;
-  /** Of a title that cannot be drawn. */
+  /** Of a title that cannot be drawn, or is not repeated. */
   untitled: string;
 }
 
@@ -35,13 +36,19 @@ const rupees = new Intl.NumberFormat("en-IN");
 export function sayShareCard(card: PropertyCard, brand: string, language: CardLanguage): ShareCardWords {
   const { gender, sharing, unit, untitled } = words[language];
   const price = startingPrice(card);
-  const place = drawableText(`${card.locality}, ${card.city}`);
+  const title = drawnWords(card.title);
+  const place = drawnWords(`${card.locality}, ${card.city}`);
   return {
     brand: drawableText(brand) ?? "PG",
-    title: drawableText(card.title) ?? untitled,
+    title: title ?? untitled,
     place: place === undefined ? gender[card.gender] : `${gender[card.gender]} · ${place}`,
     ...(price && {
       price: { amount: `₹${rupees.format(price.rent)}`, unit: `${unit} · ${sharing[price.sharing]}` },
     }),
   };
+}
+
+/** Words with a number or a link are refused today; older listings may have them, and those are not drawn. */
+function drawnWords(written: string): string | undefined {
+  return detectContacts(written).length === 0 ? drawableText(written) : undefined;
 }

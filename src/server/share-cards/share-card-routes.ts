@@ -1,5 +1,6 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { holdsTag } from "#server/http/entity-tag.ts";
+import type { Asker } from "#server/http/read-budget.ts";
 import { sendPlaceholder } from "#server/images/placeholder.ts";
 import { openCard } from "#server/properties/open-card.ts";
 import { readPropertyKey } from "#server/properties/property-key.ts";
@@ -17,6 +18,7 @@ export function registerShareCards(
   app: FastifyInstance,
   search: Pick<SearchSource, "cardsOf">,
   cards: ShareCards,
+  askerOf?: (request: FastifyRequest) => Asker,
 ): void {
   app.get<{ Params: { file: string } }>("/share/:file", async (request, reply) => {
     // Made to be shown on other sites.
@@ -27,9 +29,9 @@ export function registerShareCards(
     if (!language || !key || !("pgId" in key) || key.pgId !== pgId) return sendPlaceholder(reply, "public, max-age=60");
     const [card] = await search.cardsOf([Number(pgId.slice(2))]);
     if (!card) return sendPlaceholder(reply, "public, max-age=60");
-    const { tag, bytes, isWhole } = await cards.cardOf(openCard(card), language);
+    const { tag, bytes, isWhole } = await cards.cardOf(openCard(card), language, askerOf?.(request));
     if (!isWhole) return reply.header("Cache-Control", "no-store").type("image/jpeg").send(bytes);
-    reply.headers({ ETag: `"${tag}"`, "Cache-Control": "public, max-age=86400" });
+    reply.headers({ ETag: `"${tag}"`, "Cache-Control": "public, max-age=86400, s-maxage=30, must-revalidate" });
     if (holdsTag(request.headers["if-none-match"], `"${tag}"`)) return reply.code(304).send();
     return reply.type("image/jpeg").send(bytes);
   });

@@ -33,7 +33,7 @@ test("a live listing has a card in each language, drawn once and kept until it s
   expect(first.statusCode).toBe(200);
   expect(first.headers).toMatchObject({
     "content-type": "image/jpeg",
-    "cache-control": "public, max-age=86400",
+    "cache-control": "public, max-age=86400, s-maxage=30, must-revalidate",
     "cross-origin-resource-policy": "cross-origin",
     "x-content-type-options": "nosniff",
   });
@@ -54,6 +54,16 @@ test("a live listing has a card in each language, drawn once and kept until it s
     { timeout: 15_000, interval: 50 },
   );
   expect(await readdir(path.join(folder, "001"))).toHaveLength(2);
+});
+
+test("a cover that has to be drawn waits in the line of whoever asked for its card, and is charged with it", async () => {
+  await storeProperties(db.database, aProperty());
+  const { server, imageFor } = await anApp();
+  await server.inject({ url: "/share/PG000001-en.jpg", remoteAddress: "2001:db8:77:1::9" });
+  expect(imageFor).toHaveBeenCalledExactlyOnceWith(expect.any(String), 960, {
+    client: "2001:db8:77",
+    admit: expect.any(Function),
+  });
 });
 
 test("what is not a live listing's card is the placeholder, and is never drawn", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { PropertyCard } from "#contract/property-card.ts";
 import { unavailable } from "#server/http/errors.ts";
+import type { Asker } from "#server/http/read-budget.ts";
 import { createSemaphore } from "#server/http/semaphore.ts";
 import type { ImageService } from "#server/images/image-service.ts";
 import { findPhotoFile, photoIdIn } from "#server/photos/photo-files.ts";
@@ -25,8 +26,16 @@ interface ShareCard {
 }
 
 export interface ShareCards {
-  /** Drawn the first time, then kept until the listing says something else. Throws a 503 when too many are drawn already. */
-  cardOf(listing: PropertyCard, language: CardLanguage): Promise<ShareCard>;
+  /**
+   * Drawn the first time, then kept until the listing says something else. Throws a 503 when too many are drawn already.
+   *
+   * @param asker admits where it has to be drawn; what that throws is for this caller alone.
+   */
+  cardOf(listing: PropertyCard, language: CardLanguage, asker?: Asker): Promise<ShareCard>;
+}
+
+function nameOf({ pgId }: PropertyCard, language: CardLanguage): string {
+  return `${pgId}-${language}`;
 }
 
 /** The pictures that messengers show of listings that are passed on. */
@@ -44,34 +53,46 @@ export function createShareCards(options: {
   const whenFree = createSemaphore(atOnce.places, { longest: atOnce.longest, refuse: unavailable });
   const underWay = new Map<string, Promise<ShareCard>>();
 
-  async function findOrDraw(listing: PropertyCard, language: CardLanguage, tag: string): Promise<ShareCard> {
-    const name = `${listing.pgId}-${language}`;
-    const found = await kept.find(name, tag);
-    if (found) return { tag, bytes: found, isWhole: true };
-    const cover = await coverOf(listing).catch(() => undefined);
-    const bytes = await whenFree(() => drawShareCard(sayShareCard(listing, options.brandName, language), cover));
+  async function draw(
+    listing: PropertyCard,
+    language: CardLanguage,
+    tag: string,
+    { turn, client }: { turn: Promise<void> | undefined; client: string | undefined },
+  ): Promise<ShareCard> {
+    await turn;
+    const cover = await coverOf(listing, client).catch(() => undefined);
+    const bytes = await whenFree(
+      () => drawShareCard(sayShareCard(listing, options.brandName, language), cover),
+      client,
+    );
     const isWhole = cover !== undefined || listing.photo === undefined;
-    if (isWhole) await kept.keep(name, tag, bytes).catch(options.onDiskError);
+    if (isWhole) await kept.keep(nameOf(listing, language), tag, bytes).catch(options.onDiskError);
     return { tag, bytes, isWhole };
   }
 
-  async function coverOf({ photo }: PropertyCard): Promise<string | Buffer | undefined> {
+  async function coverOf({ photo }: PropertyCard, client: string | undefined): Promise<string | Buffer | undefined> {
     if (!photo) return undefined;
     const photoId = photoIdIn(photo.path);
     if (photoId !== undefined)
       return findPhotoFile(options.photoFolder, photoId, { width: coverWidth, formats: ["webp"] });
-    const image = await options.images.imageFor(photo.path.replace(/^images\//, ""), coverWidth);
+    // In the line of whoever asked for the card, who has paid for all of it.
+    const asker = client === undefined ? undefined : { client, admit: () => undefined };
+    const image = await options.images.imageFor(photo.path.replace(/^images\//, ""), coverWidth, asker);
     return image && ("file" in image ? readFile(image.file) : image.bytes);
   }
 
   return {
-    cardOf(listing, language) {
+    async cardOf(listing, language, asker) {
       const facts = [design, sayShareCard(listing, options.brandName, language), listing.photo?.path];
       const tag = createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 20);
       const key = `${listing.pgId} ${language} ${tag}`;
+      const found = await kept.find(nameOf(listing, language), tag);
+      if (found) return { tag, bytes: found, isWhole: true };
       const running = underWay.get(key);
       if (running) return running;
-      const started = findOrDraw(listing, language, tag).finally(() => underWay.delete(key));
+      const started = draw(listing, language, tag, { turn: asker?.admit(), client: asker?.client }).finally(() =>
+        underWay.delete(key),
+      );
       underWay.set(key, started);
       return started;
     },

@@ -22,7 +22,7 @@ const endless = ["/all-PG?*&", "/all-PG?q="];
  */
 export function writeRobots({ isDemo, origin }: { isDemo: boolean; origin: string }): string {
   if (isDemo) return "User-agent: *\nDisallow: /\n";
-  const paths = ["/api/", "/dev/", ...[...personal, ...endless].flatMap((path) => [path, `/hi${path}`])];
+  const paths = ["/api/", "/dev/", "/demo/", ...[...personal, ...endless].flatMap((path) => [path, `/hi${path}`])];
   const lines = ["User-agent: *", ...paths.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`];
   return `${lines.join("\n")}\n`;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Database } from "#server/database/database.ts";
 import { notFound } from "#server/http/errors.ts";
@@ -20,7 +20,14 @@ export function registerSitemaps(
     site,
     database,
     search,
-  }: { site: SiteSettings; database: Database; search: Pick<SearchSource, "index" | "version"> },
+    admitSitemap,
+  }: {
+    /** Asked where one has to be written. */
+    admitSitemap?: (request: FastifyRequest) => Promise<void> | undefined;
+    site: SiteSettings;
+    database: Database;
+    search: Pick<SearchSource, "index" | "version">;
+  },
 ): void {
   const kept = new KeptTexts(() => search.version(), mostKept);
 
@@ -31,14 +38,22 @@ export function registerSitemaps(
       .send(writeRobots({ isDemo: site.isDemo, origin: site.publicUrl })),
   );
 
-  async function send(reply: FastifyReply, name: string, make: () => Promise<string>): Promise<FastifyReply> {
-    const xml = await kept.answer(name, make);
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    make: () => Promise<string>,
+  ): Promise<FastifyReply> {
+    const xml = await kept.answer(name, async () => {
+      await admitSitemap?.(request);
+      return make();
+    });
     return reply.header("Cache-Control", "public, max-age=3600").type("application/xml; charset=utf-8").send(xml);
   }
   const sitemap = async (pages: Iterable<MappedPage>) => writeSitemap(site.publicUrl, pages);
 
-  app.get("/sitemap.xml", (_request, reply) =>
-    send(reply, "index", async () => {
+  app.get("/sitemap.xml", (request, reply) =>
+    send(request, reply, "index", async () => {
       const listings = await findListingSitemaps(database);
       return writeSitemapIndex(site.publicUrl, [
         { path: "/sitemaps/pages.xml" },
@@ -47,11 +62,11 @@ export function registerSitemaps(
       ]);
     }),
   );
-  app.get("/sitemaps/pages.xml", (_request, reply) =>
-    send(reply, "pages", () => sitemap(mappedPaths.map((path) => ({ path })))),
+  app.get("/sitemaps/pages.xml", (request, reply) =>
+    send(request, reply, "pages", () => sitemap(mappedPaths.map((path) => ({ path })))),
   );
-  app.get("/sitemaps/places.xml", (_request, reply) =>
-    send(reply, "places", async () => {
+  app.get("/sitemaps/places.xml", (request, reply) =>
+    send(request, reply, "places", async () => {
       const places = placesWorthFinding(search.index());
       return sitemap(
         places.map(({ place: { kind, key } }) => ({ path: `/pg-${kind === "college" ? "near" : "in"}/${key}` })),
@@ -61,7 +76,7 @@ export function registerSitemaps(
   app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
     const part = Number(/^listings-([1-9]\d{0,5})\.xml$/.exec(request.params.file)?.[1]);
     if (Number.isNaN(part)) throw notFound("Sitemap");
-    return send(reply, `listings ${part}`, async () => {
+    return send(request, reply, `listings ${part}`, async () => {
       const listings = await findListingsOfSitemap(database, part);
       if (listings.length === 0) throw notFound("Sitemap");
       return sitemap(listings);

@@ -1,4 +1,47 @@
+import { detectContacts } from "#contract/detection/detect-contacts.ts";
+
 /** `98******10`, the same wherever a number is masked: two masks side by side would show most of it. */
 export function maskContact(contact: string): string {
   return contact.slice(0, 2) + "*".repeat(Math.max(0, contact.length - 4)) + contact.slice(-2);
+}
+
+const digitRuns = [
+  // Ten digits or more of any script, with at most three characters between two of them that are neither letters nor digits.
+  /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){9,}/gu,
+  // The halves of a mobile number, with a short word between them.
+  /(?<!\p{Nd})\p{Nd}{5}[^\p{Nd}]{1,8}\p{Nd}{5}(?!\p{Nd})/gu,
+];
+
+/**
+ * Numbers that somebody wrote into a text, masked likewise, whatever separates their digits. What the detection of contact
+ * details finds beyond that, such as a number in words, is masked whole.
+ */
+export function maskContactsIn(text: string): string {
+  const runs = digitRuns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: run }) => ({ start: index, end: index + run.length })),
+  );
+  const detected = detectContacts(text).filter(({ kind }) => kind === "phone");
+  let masked = "";
+  let at = 0;
+  for (const { start, end } of joinSpans([...runs, ...detected])) {
+    masked += text.slice(at, start) + maskNumber(text.slice(start, end));
+    at = end;
+  }
+  return masked + text.slice(at);
+}
+
+function maskNumber(number: string): string {
+  const digits = number.replaceAll(/\P{Nd}/gu, "");
+  return digits.length >= 10 ? maskContact(digits) : "*".repeat(10);
+}
+
+/** In their order; those that overlap become one. */
+function joinSpans(spans: readonly { start: number; end: number }[]): { start: number; end: number }[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else joined.push({ start: span.start, end: span.end });
+  }
+  return joined;
 }

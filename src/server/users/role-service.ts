@@ -7,7 +7,7 @@ import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { newAdminMail } from "#server/email/mails/new-admin.ts";
 import { roleChangedMail } from "#server/email/mails/role-changed.ts";
-import { notFound } from "#server/http/errors.ts";
+import { notFound, proofNeeded } from "#server/http/errors.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { findAdminMailboxes } from "./admin-mailboxes.ts";
 
@@ -18,15 +18,17 @@ interface RoleChange {
   address: string;
   target: Pick<Account, "id" | "displayId" | "name" | "email">;
   role: Role;
+  /** Whether the actor has proved again, in the last minutes, who they are. */
+  isProved: boolean;
 }
 
 /**
  * Gives somebody another role; false where they have it already. They are signed out everywhere and get a mail, and of a new
- * admin all others are told. Throws 403 for an actor who is no admin any more, 404 for somebody who is gone, and 409 for the only admin.
+ * admin all others are told. Throws 403 for an actor without a proof where somebody becomes admin, 403 for an actor who is no admin any more, 404 for somebody who is gone, and 409 for the only admin.
  */
 export async function changeRole(
   transaction: Transaction,
-  { actor, address, target, role }: RoleChange,
+  { actor, address, target, role, isProved }: RoleChange,
   { mailer, site }: { mailer: Mailer; site: MailSite },
 ): Promise<boolean> {
   const { client } = transaction;
@@ -35,6 +37,7 @@ export async function changeRole(
   const from = rows[0]?.role;
   if (from === undefined) throw notFound("User");
   if (from === role) return false;
+  if (role === "admin" && !isProved) throw proofNeeded();
   if (from === "admin") await requireAnotherAdmin(transaction, target.id);
   await client.query("UPDATE users SET role = $2 WHERE id = $1", [target.id, role]);
   // What they asked for they have now.

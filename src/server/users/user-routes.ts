@@ -11,15 +11,17 @@ import {
 import { largestUserList } from "#contract/limits.ts";
 import { requestDeletion, undoDeletion } from "#server/accounts/deletion-service.ts";
 import { requireStillAdmin } from "#server/accounts/last-admin.ts";
-import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { accountRestoredMail } from "#server/email/mails/account-restored.ts";
 import { accountRemovedMail } from "#server/email/mails/account-removed.ts";
 import { accountOf } from "#server/http/caller.ts";
-import { conflict, notFound } from "#server/http/errors.ts";
+import { conflict, notFound, proofNeeded } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import { readContactSearch } from "./contact-search.ts";
+import { maskContact } from "./mask-contact.ts";
+import { reveal, searchByNumber, viewerOf } from "./reveals-service.ts";
 import { changeRole } from "./role-service.ts";
 import { type UserFilter, countUsers, findContact, findListedUser, listUsers } from "./user-store.ts";
 
@@ -37,12 +39,22 @@ export function registerUsers(
     return { allUsers: users, total: totalOf(counts, {}), ...next };
   });
 
-  serve(server, served, adminUsers, async ({ query: { cursor, limit, ...filter } }) => {
-    const [{ users, next }, counts] = await Promise.all([
-      listUsers(database.pool, filter, { cursor, limit }),
-      countUsers(database.pool, filter.find),
-    ]);
-    return { users, counts, total: totalOf(counts, filter), ...next };
+  serve(server, served, adminUsers, async ({ query: { cursor, limit, ...filter } }, caller) => {
+    const search = async (queries: Pick<Database["pool"], "query">) => {
+      const { users, next } = await listUsers(queries, filter, { cursor, limit });
+      const counts = await countUsers(queries, filter.find);
+      return { users, counts, total: totalOf(counts, filter), ...next };
+    };
+    const { whole } = readContactSearch(filter.find);
+    if (whole === undefined) return search(database.pool);
+    return inTransaction(database, (transaction) =>
+      searchByNumber(transaction, viewerOf(caller), {
+        number: maskContact(whole),
+        list: "users",
+        search: () => search(transaction.client),
+        found: ({ users }) => users.map(({ displayId }) => displayId),
+      }),
+    );
   });
 
   /** Runs `work` on somebody who exists, and answers with them as they are afterwards. */
@@ -60,8 +72,9 @@ export function registerUsers(
 
   serve(server, served, updateRole, async ({ params, body: { role } }, caller) => {
     const actor = accountOf(caller);
+    const isProved = caller.signedIn?.isProved ?? false;
     const user = await workOnUser(params.id, (transaction, target) =>
-      changeRole(transaction, { actor, address: caller.address, target, role }, { mailer, site }),
+      changeRole(transaction, { actor, address: caller.address, target, role, isProved }, { mailer, site }),
     );
     return { message: "Role Updated Successfully", user };
   });
@@ -91,6 +104,8 @@ export function registerUsers(
     const actor = accountOf(caller);
     const user = await workOnUser(params.id, async (transaction, target) => {
       await requireStillAdmin(transaction, actor.id);
+      // Whoever brings an admin back makes somebody admin.
+      if (target.role === "admin" && caller.signedIn?.isProved !== true) throw proofNeeded();
       const isUndone = await undoDeletion(transaction, { account: target, actor, address: caller.address });
       if (!isUndone) throw notFound("Deletion");
       const about = { account: target.id };
@@ -108,18 +123,16 @@ export function registerUsers(
   });
 
   serve(server, served, revealUserContact, async ({ params, body: { reason } }, caller) => {
-    const contact = await inTransaction(database, async (transaction) => {
-      const target = await findListedUser(transaction.client, params.id);
-      if (!target) throw notFound("User");
-      await writeAudit(transaction, {
-        action: "contact-revealed",
-        actor: accountOf(caller).displayId,
-        target: target.displayId,
-        details: { reason },
-        address: caller.address,
-      });
-      return findContact(transaction.client, target.id);
-    });
+    const contact = await inTransaction(database, (transaction) =>
+      reveal(transaction, viewerOf(caller), async () => {
+        const target = await findListedUser(transaction.client, params.id);
+        if (!target) throw notFound("User");
+        return {
+          shown: await findContact(transaction.client, target.id),
+          event: { action: "contact-revealed", target: target.displayId, details: { reason } },
+        };
+      }),
+    );
     return { message: "This is in the audit log now", ...(contact && { contact }) };
   });
 }

@@ -3,6 +3,7 @@ import type { Role } from "#contract/roles.ts";
 import type { Database } from "#server/database/database.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
 import { type AccountRow, accountColumns, presentAccount } from "#server/sessions/account-row.ts";
+import { readContactSearch } from "./contact-search.ts";
 import { maskContact } from "./mask-contact.ts";
 
 type Queries = Pick<Database["pool"], "query">;
@@ -20,14 +21,14 @@ const listedColumns = `${accountColumns}, gone.due_at AS "erasedAt", gone.is_by_
 const listedUsers = "users LEFT JOIN account_deletions AS gone ON gone.user_id = users.id";
 const isRemoved = "coalesce(NOT gone.is_by_self, false)";
 
-// $1 is the text in lower case, $2 the last four digits of a number, or all ten: any length between would tell, digit by digit,
-// a number that is shown for a reason alone.
+// $1 is the text in lower case, $2 the last two digits of a number, or all ten.
 const isFound = `($1::text IS NULL OR strpos(lower(users.display_id), $1) > 0 OR strpos(lower(users.name), $1) > 0
   OR strpos(users.email, $1) > 0 OR ($2::text IS NOT NULL AND right(users.phone, length($2)) = $2))`;
 
 function findValues(find: string | undefined): [text: string | null, ending: string | null] {
   if (find === undefined) return [null, null];
-  return [find.toLowerCase(), /^(?:\d{4}|\d{10})$/.test(find) ? find : null];
+  const { whole, ending } = readContactSearch(find);
+  return [find.toLowerCase(), whole ?? ending ?? null];
 }
 
 /** One page of people, the newest first. */

@@ -3,7 +3,7 @@ import type { ApiError } from "#contract/api-error.ts";
 /** Of a failure with `status` 0: there is a connection, and no answer came in time. */
 export const tooLongCode = "too-long";
 
-/** A call that did not succeed. `status` 0: no answer came at all. */
+/** A call that did not succeed. `status` 0: no answer came at all; 502: what came was not from our server. */
 export class ApiFailure extends Error {
   override name = "ApiFailure";
   readonly status: number;

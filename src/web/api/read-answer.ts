@@ -11,7 +11,10 @@ export function endpointAddress({ path }: Pick<Endpoint, "path">, params: unknow
   );
 }
 
-/** What an endpoint has answered. Throws ApiFailure where that is no success. */
+/** As of a gateway that answered in the place of our server. */
+const foreignStatus = 502;
+
+/** What an endpoint has answered. Throws ApiFailure where that is no success, or no answer of ours, such as a network's sign-in page. */
 export function readAnswer<Response>(
   { response }: Pick<Endpoint<unknown, unknown, Response>, "response">,
   status: number,
@@ -19,9 +22,20 @@ export function readAnswer<Response>(
 ): Response {
   if (status < 200 || status > 299) {
     const error = z.safeParse(ApiError, body);
-    throw new ApiFailure(status, error.success ? error.data : { message: failureWords.unsaid, code: "unsaid" });
+    throw error.success ? new ApiFailure(status, error.data) : unsaid(status);
   }
-  return z.decode(response, body);
+  const answer = z.safeDecode(response, body);
+  if (!answer.success) throw unsaid(foreignStatus);
+  return answer.data;
+}
+
+/** Whatever ended a call, for forms to show: what they did not foresee leaves nobody without a word. */
+export function asFailure(error: unknown): ApiFailure {
+  return error instanceof ApiFailure ? error : unsaid(0);
+}
+
+function unsaid(status: number): ApiFailure {
+  return new ApiFailure(status, { message: failureWords.unsaid, code: "unsaid" });
 }
 
 /** No answer came at all. */

@@ -46,6 +46,8 @@ export function useForm<Body>({ name, values = {}, left, read, send }: FormOptio
   const [isPending, setIsPending] = useState(false);
   const afterPress = useAfterPress();
   const wasSent = useRef(left !== undefined);
+  /** What the fields said when they were sent last: what the server found wrong there stays until that is changed. */
+  const sent = useRef<FormValues>({});
 
   const refuse = (failure: { problems: Problems; message: string | undefined }) => {
     setState(({ refusals }) => ({ ...failure, refusals: refusals + 1 }));
@@ -54,19 +56,25 @@ export function useForm<Body>({ name, values = {}, left, read, send }: FormOptio
     event.preventDefault();
     if (isPending) return;
     wasSent.current = true;
-    const meaning = read(valuesOf(event.currentTarget));
+    sent.current = valuesOf(event.currentTarget);
+    const meaning = read(sent.current);
     if ("problems" in meaning) return refuse({ problems: meaning.problems, message: undefined });
     setState(({ refusals }) => ({ problems: {}, message: undefined, refusals }));
     setIsPending(true);
-    const failure = await send(meaning.body);
-    setIsPending(false);
-    if (failure) refuse(failure);
+    try {
+      const failure = await send(meaning.body);
+      if (failure) refuse(failure);
+    } finally {
+      setIsPending(false);
+    }
   };
   const handleBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const field = (target as Partial<HTMLInputElement>).name;
     if (!wasSent.current || isPending || !field) return;
     afterPress(() => {
-      const meaning = read(valuesOf(currentTarget));
+      const typed = valuesOf(currentTarget);
+      if (typed[field] === sent.current[field]) return;
+      const meaning = read(typed);
       const problem = "problems" in meaning ? meaning.problems[field] : undefined;
       setState(({ problems: { [field]: _old, ...others }, ...rest }) => ({
         ...rest,

@@ -74,7 +74,7 @@ const privacySections: readonly LegalSection[] = [
     id: "cookies",
     title: "Cookies",
     parts: [
-      "Only minimal cookies, and none until you sign in or register. Then one keeps you signed in, and one tells this site’s own pages that you are. While you verify a code or come back from Google, one more lives for a quarter of an hour at most.",
+      "Only minimal cookies, and none until you sign in or register. Then one keeps you signed in, and one tells this site’s own pages that you are. While you verify a code or come back from Google, one more lives for a quarter of an hour at most. After you sign in with a password, one stays for half a year: it lets us tell your browser from a stranger’s who tries passwords for your account.",
       "Your browser keeps how far you had scrolled on each page, in its session storage, so that Back returns you to the same place. That stays on your device, is not sent to us, and goes when you close the tab.",
       "When you search near a college, an office, a station or a locality, your browser keeps that place in its local storage, so that pages can say how far a house is from it. That stays on your device until you forget the place in the search box.",
       "If you leave a page open and are led to the sign-in page, your browser keeps what you had typed there in its session storage for an hour at most, to bring it back; likewise an enquiry that you send before you have signed in, to send it then. While you register, it keeps the proof that your email is verified in its local storage until you have registered.",
@@ -88,6 +88,8 @@ const privacySections: readonly LegalSection[] = [
     parts: [
       "A request to delete your data is done within 7 working days: Monday to Friday in India, without public holidays.",
       "You make the request on your account page. You are signed out everywhere and your listings pause at once; for 48 hours you can sign in again and keep the account, and then it is erased. What stays is a note that a numbered account was erased, so that a restored backup erases it again. Enquiries that you have sent stay without your name, number and college, and what owners noted about them is deleted.",
+      "We delete some data automatically: enquiries and the owner's notes on them 24 months after the last change; applications to become an owner 24 months after our decision, or after you sent it if there was none; IP addresses in our audit log after 12 months. The log entries themselves stay, under your user ID.",
+      "Backups are kept for 35 days, so what is deleted is gone from them by then.",
       { onlyIf: "canBeAsked", text: "What you wrote to us is deleted in the same time, when you ask us to." },
     ],
   },

@@ -15,9 +15,11 @@ export const accountMessages = {
     joined: "Joined",
     notStated: "Not stated",
     logOutFailed: "Failed to Logout",
-    needsScript: "To change anything here, let your browser run scripts.",
+    needsScript: "To change anything else here, let your browser run scripts.",
     problems: "What is wrong with this form",
     saving: "Saving",
+    secondFactor: "Two-step login",
+    secondFactorRequired: "Admins need two-step login. Until it is set up, no admin page opens.",
   },
   enquiries: {
     title: "My enquiries",
@@ -56,6 +58,19 @@ export const accountMessages = {
     language: "Language of mails to you",
     languages: { en: "English", hi: "हिन्दी" },
     save: "Save details",
+  },
+  accountNumber: {
+    title: "Your mobile number",
+    save: "Save number",
+  },
+  accountProof: {
+    instead: "No password at hand?",
+    mail: "Mail me a code",
+    mailAgain: "Mail another code",
+    sent: "We mailed a code to {email}.",
+    code: "Code from our mail",
+    codeInstead: "Or the code from our mail",
+    codeHelp: "6 digits. The button below mails it to you.",
   },
   accountPassword: {
     change: "Change your password",

@@ -97,7 +97,8 @@ export const adminMessages = {
     title: "Manage Users",
     description: "Everybody who has an account.",
     find: "Search User Id",
-    findHelp: "Part of a user id, name or email, or the last four digits of a number",
+    findHelp:
+      "Part of a user id, name or email, or the last two digits of a number. A complete number goes into the audit log and counts as one that you looked at.",
     search: "Search",
     removeSearch: "Remove Search",
     filterLabel: "Role",
@@ -179,6 +180,14 @@ export const adminMessages = {
     onTo: "{actor} → {target}",
     from: "from {address}",
     detail: "{name}: {value}",
+    reveals: "Numbers that admins looked at",
+    revealsText:
+      "Who looked at people’s numbers, or searched for one, in the last 30 days. {perDay} are allowed in 24 hours.",
+    revealsBy: {
+      one: "{count} in 30 days, {today} of {perDay} in the last 24 hours. The latest: {date}, {time}",
+      other: "{count} in 30 days, {today} of {perDay} in the last 24 hours. The latest: {date}, {time}",
+    },
+    noReveals: "Nobody looked at a number in the last 30 days.",
     /** What an entry says beside that it happened, by the log's own names. */
     details: {
       means: "By",
@@ -188,20 +197,32 @@ export const adminMessages = {
       leads: "Enquiries",
       lead: "Enquiry",
       count: "Mails",
+      number: "Number",
+      list: "In",
+      found: "Found",
     } as Readonly<Record<string, string>>,
-    means: { password: "password", google: "Google", demo: "demo" } as Readonly<Record<string, string>>,
+    means: { password: "password", google: "Google", demo: "demo", users: "users", leads: "enquiries" } as Readonly<
+      Record<string, string>
+    >,
     actions: {
       registered: "Registered",
       "signed-in": "Signed in",
       "password-reset": "Set a new password by code",
       "password-changed": "Changed the password",
+      "number-changed": "Changed the mobile number",
       "google-linked": "Linked Google",
+      "second-factor-enrolled": "Set up two-step login",
+      "second-factor-removed": "Removed two-step login",
+      "second-factor-reset": "Reset of two-step login",
+      "recovery-code-used": "Used a recovery code",
+      "recovery-codes-renewed": "New recovery codes",
       "deletion-requested": "Asked to be deleted",
       "deletion-undone": "Took a deletion back",
       "deletion-ordered": "Deleted a user",
       erased: "Erased for good",
       "role-changed": "Changed a role",
       "contact-revealed": "Looked at a number",
+      "contact-searched": "Searched for a number",
       "applied-as-owner": "Applied as PG owner",
       "application-approved": "Approved an application",
       "application-declined": "Declined an application",

@@ -15,7 +15,7 @@ export const leadMessages = {
   allLeads: {
     title: "All enquiries",
     description: "Everybody’s enquiries, with numbers masked.",
-    lead: "Everybody’s enquiries. Numbers are masked; showing one takes a reason, which is written down.",
+    lead: "Everybody’s enquiries. Numbers are masked; showing one takes a reason, which is written down. Search finds the last two digits of a number; a complete number goes into the audit log and counts as one that you looked at.",
     emptyTitle: "There are no enquiries yet",
     emptyText: "Every enquiry that somebody sends appears here.",
     owner: "Owner",

@@ -6,8 +6,8 @@ export function applicationDeclinedMail(site: MailSite, { reason }: { reason: st
     en: {
       subject: `Your application at ${site.brandName}`,
       parts: [
-        { paragraph: "Your application to become a PG owner was not approved this time. The reason:" },
-        { paragraph: reason },
+        { paragraph: "Your application to become a PG owner was not approved this time." },
+        { says: "The reason, as our team wrote it", quote: reason, isOfTeam: true },
         { paragraph: "Once that has changed, apply again:" },
         { link: "Apply again", path: "/owner/apply" },
       ],
@@ -15,8 +15,8 @@ export function applicationDeclinedMail(site: MailSite, { reason }: { reason: st
     hi: {
       subject: `${site.brandName} पर आपका आवेदन`,
       parts: [
-        { paragraph: "पीजी मालिक बनने का आपका आवेदन इस बार मंज़ूर नहीं हुआ। वजह यह है:" },
-        { paragraph: reason },
+        { paragraph: "पीजी मालिक बनने का आपका आवेदन इस बार मंज़ूर नहीं हुआ।" },
+        { says: "वजह, जैसी हमारी टीम ने लिखी", quote: reason, isOfTeam: true },
         { paragraph: "यह बात बदल जाए, तो फिर आवेदन करें:" },
         { link: "फिर आवेदन करें", path: "/owner/apply" },
       ],

@@ -1,7 +1,7 @@
 import type { EnquiryDays } from "#contract/lead-facts.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { sayAsked } from "./asked-listing.ts";
+import { type AskedListing, quoteTitle } from "./asked-listing.ts";
 import { moveInInHindi } from "./move-in-words.ts";
 
 /** To the owner: who asks, about which of their PGs, and how to reach them. */
@@ -15,32 +15,45 @@ export function enquiryReceivedMail(
   }: {
     /** Its id. */
     lead: string;
-    asked: { title: string; pgId: string };
+    asked: AskedListing;
     person: { fullName: string; contact: string; days: EnquiryDays; college: string | null };
     /** They had asked already, and have changed what is said here. */
     isCorrection: boolean;
   },
 ): MailInLanguages {
   const { fullName, contact, days, college } = person;
-  const about = isCorrection ? "has changed their enquiry about" : "asks about";
-  const aboutInHindi = isCorrection ? "के बारे में अपनी पूछताछ बदली है" : "के बारे में पूछा है";
+  const { pgId } = asked;
   const path = `/owner/leads?lead=${lead}`;
   return composeMail(site, {
     en: {
-      subject: `${site.brandName}: ${fullName} ${about} ${asked.title}`,
+      subject: `${site.brandName}: ${isCorrection ? "an enquiry has changed" : "a new enquiry"} (${pgId})`,
       parts: [
-        { paragraph: `${fullName} ${about} ${sayAsked.en(asked)}.${isCorrection ? " What holds now:" : ""}` },
-        { paragraph: `Wants to move in: ${days}. Phone: ${contact}.${college ? ` College: ${college}.` : ""}` },
+        {
+          paragraph: isCorrection
+            ? `Somebody has changed their enquiry about your PG with the ID ${pgId}. What holds now:`
+            : `Somebody asks about your PG with the ID ${pgId}.`,
+        },
+        ...quoteTitle("en", asked),
+        { says: "Their name, as they wrote it", quote: fullName },
+        ...(college ? [{ says: "Their college, as they wrote it", quote: college }] : []),
+        { paragraph: `Wants to move in: ${days}. Phone: ${contact}.` },
         { paragraph: "Note how far you have come with them in your enquiries:" },
         { link: "Open this enquiry", path },
         { paragraph: "They agreed that you get this number to answer this enquiry. Please use it for nothing else." },
       ],
     },
     hi: {
-      subject: `${site.brandName}: ${fullName} ने ${asked.title} ${aboutInHindi}`,
+      subject: `${site.brandName}: ${isCorrection ? "एक पूछताछ बदली गई" : "नई पूछताछ"} (${pgId})`,
       parts: [
-        { paragraph: `${fullName} ने ${sayAsked.hi(asked)} ${aboutInHindi}।${isCorrection ? " अब यह सही है:" : ""}` },
-        { paragraph: `कब से रहना है: ${moveInInHindi[days]}। फ़ोन: ${contact}।${college ? ` कॉलेज: ${college}।` : ""}` },
+        {
+          paragraph: isCorrection
+            ? `किसी ने आपके पीजी (आईडी ${pgId}) के बारे में अपनी पूछताछ बदली है। अब यह सही है:`
+            : `किसी ने आपके पीजी (आईडी ${pgId}) के बारे में पूछा है।`,
+        },
+        ...quoteTitle("hi", asked),
+        { says: "उनका नाम, जैसा उन्होंने लिखा", quote: fullName },
+        ...(college ? [{ says: "उनका कॉलेज, जैसा उन्होंने लिखा", quote: college }] : []),
+        { paragraph: `कब से रहना है: ${moveInInHindi[days]}। फ़ोन: ${contact}।` },
         { paragraph: "बात कहाँ तक पहुँची, यह अपनी पूछताछ के पेज पर लिखते रहें:" },
         { link: "यह पूछताछ खोलें", path },
         { paragraph: "यह नंबर आपको सिर्फ़ इस पूछताछ का जवाब देने के लिए दिया गया है। कृपया इसे किसी और काम में न लाएँ।" },

@@ -1,7 +1,7 @@
 import type { EnquiryDays } from "#contract/lead-facts.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { sayAsked } from "./asked-listing.ts";
+import { type AskedListing, quoteTitle, sayAsked } from "./asked-listing.ts";
 import { moveInInHindi } from "./move-in-words.ts";
 
 /** To whoever asked: who has their number now, and what happens next. */
@@ -12,7 +12,7 @@ export function enquirySentMail(
     person,
     hasOwner,
   }: {
-    asked: { title: string; pgId: string } | undefined;
+    asked: AskedListing | undefined;
     person: { contact: string; days: EnquiryDays };
     /** An owner gets it, not those who run the site. */
     hasOwner: boolean;
@@ -26,6 +26,7 @@ export function enquirySentMail(
       subject: `${site.brandName}: your enquiry is sent`,
       parts: [
         { paragraph: `You asked about ${sayAsked.en(asked)}. You want to move in: ${days}.` },
+        ...quoteTitle("en", asked),
         { paragraph: `${receiver} now has your name and your number ${contact}, and answers you directly.` },
         { paragraph: "Visit a PG and verify it before you pay anyone." },
         { paragraph: "See how far your enquiry has come, or take it back:" },
@@ -36,6 +37,7 @@ export function enquirySentMail(
       subject: `${site.brandName}: आपकी पूछताछ भेज दी गई`,
       parts: [
         { paragraph: `आपने ${sayAsked.hi(asked)} के बारे में पूछा है। आपको कब से रहना है: ${moveInInHindi[days]}।` },
+        ...quoteTitle("hi", asked),
         {
           paragraph: `आपका नाम और नंबर ${contact} अब ${receiverInHindi} के पास है। जवाब आपको सीधे मिलेगा।`,
         },

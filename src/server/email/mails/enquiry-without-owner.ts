@@ -1,7 +1,7 @@
 import type { EnquiryDays } from "#contract/lead-facts.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { sayAsked } from "./asked-listing.ts";
+import { type AskedListing, quoteTitle, sayAsked } from "./asked-listing.ts";
 import { moveInInHindi } from "./move-in-words.ts";
 
 /** To those who run the site: an enquiry that no owner gets. The number is not in it; who needs it says why. */
@@ -15,7 +15,7 @@ export function enquiryWithoutOwnerMail(
   }: {
     /** Its id. */
     lead: string;
-    asked: { title: string; pgId: string } | undefined;
+    asked: AskedListing | undefined;
     person: { fullName: string; days: EnquiryDays };
     /** They had asked already, and have changed their name, their number or when they want to come. */
     isCorrection: boolean;
@@ -33,7 +33,9 @@ export function enquiryWithoutOwnerMail(
     en: {
       subject: `${site.brandName}: ${subject}`,
       parts: [
-        { paragraph: `${fullName} ${about} ${sayAsked.en(asked)}. Wants to move in: ${days}.` },
+        { paragraph: `Somebody ${about} ${sayAsked.en(asked)}. Wants to move in: ${days}.` },
+        ...quoteTitle("en", asked),
+        { says: "Their name, as they wrote it", quote: fullName },
         { paragraph: "No owner gets this enquiry: somebody of ours has to answer it." },
         { link: "Open this enquiry", path },
       ],
@@ -41,7 +43,9 @@ export function enquiryWithoutOwnerMail(
     hi: {
       subject: `${site.brandName}: ${subjectInHindi}`,
       parts: [
-        { paragraph: `${fullName} ने ${sayAsked.hi(asked)} ${aboutInHindi}। कब से रहना है: ${moveInInHindi[days]}।` },
+        { paragraph: `किसी ने ${sayAsked.hi(asked)} ${aboutInHindi}। कब से रहना है: ${moveInInHindi[days]}।` },
+        ...quoteTitle("hi", asked),
+        { says: "उनका नाम, जैसा उन्होंने लिखा", quote: fullName },
         { paragraph: "यह पूछताछ किसी मालिक के पास नहीं जाती: इसका जवाब हम में से किसी को देना है।" },
         { link: "यह पूछताछ खोलें", path },
       ],

@@ -1,6 +1,6 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { sayAsked } from "./asked-listing.ts";
+import { type AskedListing, quoteTitle } from "./asked-listing.ts";
 import { indianTime } from "./indian-time.ts";
 
 /** To the owner of a listing that an admin removed or paused: what happened, why, and how to object. */
@@ -12,7 +12,7 @@ export function listingHeldMail(
     reason,
     restorableUntil: until,
   }: {
-    listing: { title: string; pgId: string };
+    listing: AskedListing;
     heldAs: "paused" | "removed";
     /** As the admin gave it; null where none was given. */
     reason: string | null;
@@ -20,16 +20,20 @@ export function listingHeldMail(
     restorableUntil?: Date;
   },
 ): MailInLanguages {
+  const { pgId } = listing;
   const back = heldAs === "removed" ? "bring it back" : "resume it";
   const [heldInHindi, backInHindi] = heldAs === "removed" ? ["हटा दिया", "वापस ला"] : ["रोक दिया", "फिर चालू कर"];
   return composeMail(site, {
     en: {
-      subject: `${site.brandName}: ${listing.title} was ${heldAs}`,
+      subject: `${site.brandName}: your PG (${pgId}) was ${heldAs}`,
       parts: [
         {
-          paragraph: `Somebody who looks after ${site.brandName} has ${heldAs} your PG ${sayAsked.en(listing)}. Nobody finds it any more, and only our team can ${back}.`,
+          paragraph: `Somebody who looks after ${site.brandName} has ${heldAs} your PG with the ID ${pgId}. Nobody finds it any more, and only our team can ${back}.`,
         },
-        { paragraph: reason === null ? "No reason was given." : `The reason: ${reason}` },
+        ...quoteTitle("en", listing),
+        reason === null
+          ? { paragraph: "No reason was given." }
+          : { says: "The reason, as our team wrote it", quote: reason, isOfTeam: true },
         {
           paragraph: `You object, or have put right what was wrong? Write to us${until ? ` before ${indianTime.en(until)}: until then it can be brought back` : ""}.`,
         },
@@ -38,12 +42,15 @@ export function listingHeldMail(
       ],
     },
     hi: {
-      subject: `${site.brandName}: ${listing.title} ${heldInHindi} गया`,
+      subject: `${site.brandName}: आपका पीजी (${pgId}) ${heldInHindi} गया`,
       parts: [
         {
-          paragraph: `${site.brandName} की टीम ने आपका पीजी ${sayAsked.hi(listing)} ${heldInHindi} है। अब वह किसी को नहीं दिखता, और उसे सिर्फ़ हमारी टीम ही ${backInHindi} सकती है।`,
+          paragraph: `${site.brandName} की टीम ने आपका पीजी (आईडी ${pgId}) ${heldInHindi} है। अब वह किसी को नहीं दिखता, और उसे सिर्फ़ हमारी टीम ही ${backInHindi} सकती है।`,
         },
-        { paragraph: reason === null ? "कोई वजह नहीं बताई गई।" : `वजह: ${reason}` },
+        ...quoteTitle("hi", listing),
+        reason === null
+          ? { paragraph: "कोई वजह नहीं बताई गई।" }
+          : { says: "वजह, जैसी हमारी टीम ने लिखी", quote: reason, isOfTeam: true },
         {
           paragraph: `आपको आपत्ति है, या जो गलत था उसे आपने ठीक कर लिया है? ${until ? `${indianTime.hi(until)} से पहले हमें लिखें: तब तक उसे वापस लाया जा सकता है।` : "हमें लिखें।"}`,
         },

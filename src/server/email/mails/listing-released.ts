@@ -1,6 +1,6 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { sayAsked } from "./asked-listing.ts";
+import { type AskedListing, quoteTitle } from "./asked-listing.ts";
 import { indianTime } from "./indian-time.ts";
 
 /** To the owner of a listing that an admin had removed or paused, and gave back: what it is now. */
@@ -12,7 +12,7 @@ export function listingReleasedMail(
     isHeld,
     restorableUntil: until,
   }: {
-    listing: { title: string; pgId: string };
+    listing: AskedListing;
     status: "live" | "paused" | "removed";
     /** An admin has paused it besides, and not given that back. */
     isHeld: boolean;
@@ -20,6 +20,7 @@ export function listingReleasedMail(
     restorableUntil?: Date;
   },
 ): MailInLanguages {
+  const { pgId } = listing;
   const now = {
     live: "It is live: people find it again, as it was before.",
     paused: isHeld
@@ -36,16 +37,18 @@ export function listingReleasedMail(
   }[status];
   return composeMail(site, {
     en: {
-      subject: `${site.brandName}: ${listing.title} ${status === "removed" ? "can be restored" : "is back"}`,
+      subject: `${site.brandName}: your PG (${pgId}) ${status === "removed" ? "can be restored" : "is back"}`,
       parts: [
-        { paragraph: `Our team has given your PG ${sayAsked.en(listing)} back to you. ${now}` },
+        { paragraph: `Our team has given your PG with the ID ${pgId} back to you. ${now}` },
+        ...quoteTitle("en", listing),
         { link: "My PGs", path: "/owner" },
       ],
     },
     hi: {
-      subject: `${site.brandName}: ${listing.title} ${status === "removed" ? "वापस लाया जा सकता है" : "वापस आ गया"}`,
+      subject: `${site.brandName}: आपका पीजी (${pgId}) ${status === "removed" ? "वापस लाया जा सकता है" : "वापस आ गया"}`,
       parts: [
-        { paragraph: `हमारी टीम ने आपका पीजी ${sayAsked.hi(listing)} आपको लौटा दिया है। ${nowInHindi}` },
+        { paragraph: `हमारी टीम ने आपका पीजी (आईडी ${pgId}) आपको लौटा दिया है। ${nowInHindi}` },
+        ...quoteTitle("hi", listing),
         { link: "मेरे पीजी", path: "/owner" },
       ],
     },

@@ -11,7 +11,8 @@ export function newAdminMail(
     en: {
       subject: `${site.brandName} has a new admin`,
       parts: [
-        { paragraph: `${name} (${displayId}) was made admin by ${grantedBy}, and can do from now on what you can do.` },
+        { paragraph: `${displayId} was made admin by ${grantedBy}, and can do from now on what you can do.` },
+        { says: "Their name, as they wrote it", quote: name },
         { paragraph: "You did not expect this? Change their role, and talk to the other admins:" },
         { link: "Manage Users", path },
       ],
@@ -19,7 +20,8 @@ export function newAdminMail(
     hi: {
       subject: `${site.brandName} पर एक नया एडमिन`,
       parts: [
-        { paragraph: `${grantedBy} ने ${name} (${displayId}) को एडमिन बनाया है। अब वे वह सब कर सकते हैं जो आप कर सकते हैं।` },
+        { paragraph: `${grantedBy} ने ${displayId} को एडमिन बनाया है। अब वे वह सब कर सकते हैं जो आप कर सकते हैं।` },
+        { says: "उनका नाम, जैसा उन्होंने लिखा", quote: name },
         { paragraph: "आपको इसकी उम्मीद नहीं थी? उनकी भूमिका बदलें, और बाकी एडमिन से बात करें:" },
         { link: "यूज़र सँभालें", path },
       ],

@@ -12,7 +12,7 @@ import { createIssuedCodes } from "./issued-codes.ts";
 import { SignInRequest } from "./sign-in-request.ts";
 import { createTokenSigner } from "./token-signer.ts";
 
-const basePath = "/dev/google";
+const basePath = "/demo/google";
 /** A name that leads nowhere: this provider is asked inside the process, and browsers get paths. */
 const issuer = `https://demo-google.invalid${basePath}`;
 /** Seconds. */

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { demoGooglePeople } from "#demo/google-people.ts";
-import { type Browser, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { aUser, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { subjectOf } from "./demo-google-person.ts";
 
 const db = useTestDatabase();
-beforeEach(() => db.empty());
+beforeEach(async () => {
+  await db.empty();
+  await db.database.pool.query("INSERT INTO demo_database DEFAULT VALUES");
+});
 
 const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
@@ -21,7 +26,7 @@ async function openPage(browser: Browser, start = "/auth/google") {
 /** Sends a form of the page, which carries what was asked along. */
 function choose(browser: Browser, asked: Record<string, string>, choice: Record<string, string>) {
   const body = new URLSearchParams({ ...asked, ...choice }).toString();
-  return browser.request("POST", "/dev/google/authorize", body, form);
+  return browser.request("POST", "/demo/google/authorize", body, form);
 }
 
 async function userOf(browser: Browser): Promise<unknown> {
@@ -31,7 +36,7 @@ async function userOf(browser: Browser): Promise<unknown> {
 test("the button leads to a page of this site, where a visitor chooses who they are", async () => {
   const app = await aDemo();
   const { address, page, asked } = await openPage(app.aBrowser());
-  expect(address).toMatch(/^\/dev\/google\/authorize\?/);
+  expect(address).toMatch(/^\/demo\/google\/authorize\?/);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain("<title>Demo Google account</title>");
   for (const { name, email } of demoGooglePeople) {
@@ -62,14 +67,75 @@ test("a person of the demo comes in by the same way as through Google, and is th
   expect(ids[1]).toBe(ids[0]);
 });
 
-test("anybody's address can be typed; where it has an account, that one is opened", async () => {
-  const app = await aDemo();
-  await registerPerson(app, app.aBrowser(), { email: "ananya@example.in", name: "Ananya Rawat" });
-  const browser = app.aBrowser();
+/** Comes in as whoever has this address. Answers where that leads. */
+async function comeIn(browser: Browser, email: string): Promise<string> {
   const { asked } = await openPage(browser);
-  const chosen = await choose(browser, asked, { email: " Ananya@Example.in " });
-  await browser.get(String(chosen.headers.location));
-  expect(await userOf(browser)).toMatchObject({ name: "Ananya Rawat" });
+  const chosen = await choose(browser, asked, { email });
+  return String((await browser.get(String(chosen.headers.location))).headers.location);
+}
+
+async function originOf(email: string): Promise<unknown> {
+  const { rows } = await db.database.pool.query(
+    `SELECT demo_origin AS "demoOrigin", google_subject AS "googleSubject" FROM users WHERE email = $1`,
+    [email],
+  );
+  return rows[0];
+}
+
+test("anybody's address can be typed: an account of the demo is opened, or made", async () => {
+  await storeUsers(
+    db.database,
+    aUser({ email: "asha@example.in", name: "Asha Rao", role: "admin", demoOrigin: "seed" }),
+  );
+  const app = await aDemo();
+  const [asha, newcomer] = [app.aBrowser(), app.aBrowser()];
+  expect(await comeIn(asha, " Asha@Example.in ")).toBe("/");
+  expect(await userOf(asha)).toMatchObject({ name: "Asha Rao", role: "admin" });
+  expect(await comeIn(newcomer, "new@example.in")).toBe("/");
+  expect(await originOf("new@example.in")).toMatchObject({ demoOrigin: "stand-in" });
+  expect(await comeIn(app.aBrowser(), "new@example.in")).toBe("/");
+});
+
+test("an account that somebody registered is neither opened nor linked", async () => {
+  const app = await aDemo();
+  await registerPerson(app, app.aBrowser(), { email: "ananya@example.in" });
+  await db.database.pool.query("UPDATE users SET role = 'admin'");
+  const browser = app.aBrowser();
+  expect(await comeIn(browser, "ananya@example.in")).toBe("/login?error=google-other-account");
+  expect(await userOf(browser)).toBeUndefined();
+  expect(await originOf("ananya@example.in")).toEqual({ demoOrigin: null, googleSubject: null });
+  // Nor where a stand-in of before had linked it.
+  await db.database.pool.query("UPDATE users SET google_subject = $1", [subjectOf("ananya@example.in")]);
+  expect(await comeIn(browser, "ananya@example.in")).toBe("/login?error=google");
+  expect(await userOf(browser)).toBeUndefined();
+});
+
+test("who resets the password of an account that the stand-in made has it alone from then on", async () => {
+  const app = await aDemo();
+  const email = "victim@mail.example";
+  await comeIn(app.aBrowser(), email);
+  const owner = app.aBrowser();
+  await owner.post("/api/user/forgotPassword", { email });
+  const { resetToken } = (await owner.post("/api/user/otp-Verify", { email, otp: app.codeFor(email) })).json<{
+    resetToken: string;
+  }>();
+  const updated = await owner.post("/api/user/updatePassword", { email, password: aPassword, resetToken });
+  expect(updated.statusCode).toBe(200);
+  expect(await originOf(email)).toEqual({ demoOrigin: null, googleSubject: null });
+  const browser = app.aBrowser();
+  expect(await comeIn(browser, email)).toBe("/login?error=google-other-account");
+  expect(await userOf(browser)).toBeUndefined();
+});
+
+test("nobody comes in where the database is no demo any more", async () => {
+  await storeUsers(db.database, aUser({ email: "asha@example.in", role: "admin", demoOrigin: "seed" }));
+  const app = await aDemo();
+  await db.database.pool.query("DELETE FROM demo_database");
+  const browser = app.aBrowser();
+  for (const email of ["asha@example.in", "new@example.in"])
+    expect(await comeIn(browser, email)).toBe("/login?error=google");
+  expect(await userOf(browser)).toBeUndefined();
+  expect(await originOf("new@example.in")).toBeUndefined();
 });
 
 test("what is no address stays typed, with a complaint; nothing in it becomes HTML", async () => {
@@ -106,10 +172,10 @@ test("the page serves our own sign-in alone, and sends nobody elsewhere", async 
     { nonce: "" },
   ]) {
     const query = new URLSearchParams({ ...asked, ...change }).toString();
-    expect((await browser.get(`/dev/google/authorize?${query}`)).statusCode).toBe(400);
+    expect((await browser.get(`/demo/google/authorize?${query}`)).statusCode).toBe(400);
     expect((await choose(browser, asked, { ...change, email: "kavya.nair@example.in" })).statusCode).toBe(400);
   }
-  const fromElsewhere = await browser.request("POST", "/dev/google/authorize", "", {
+  const fromElsewhere = await browser.request("POST", "/demo/google/authorize", "", {
     ...form,
     "sec-fetch-site": "cross-site",
   });
@@ -130,9 +196,9 @@ test("tokens are for our server alone, for a code that is spent once", async () 
     client_secret: "guessed",
     code_verifier: "x".repeat(43),
   };
-  const answer = await browser.request("POST", "/dev/google/token", new URLSearchParams(request).toString(), form);
+  const answer = await browser.request("POST", "/demo/google/token", new URLSearchParams(request).toString(), form);
   expect([answer.statusCode, answer.json()]).toEqual([401, { error: "invalid_client" }]);
-  const empty = await browser.request("POST", "/dev/google/token", "", form);
+  const empty = await browser.request("POST", "/demo/google/token", "", form);
   expect([empty.statusCode, empty.json()]).toEqual([400, { error: "invalid_request" }]);
 
   const sealed = browser.cookies.get("google") ?? "";

@@ -22,7 +22,14 @@ export interface LoadedLeads {
   listings: OwnLeads["listings"];
   /** Undefined where none was chosen; "gone" where the chosen one is not to be had. */
   open: OpenLead | "gone" | undefined;
+  /** Why nothing was searched for, where an admin's complete number was one too many. */
+  problem?: string;
 }
+
+const nothing: AllLeads = {
+  leads: [],
+  counts: { all: 0, new: 0, contacted: 0, visit: 0, "moved-in": 0, lost: 0 },
+};
 
 /** Enquiries about one's own listings. */
 export async function loadOwnLeads(call: Call, search: ListSearch): Promise<LoadedLeads> {
@@ -32,8 +39,16 @@ export async function loadOwnLeads(call: Call, search: ListSearch): Promise<Load
 
 /** Everybody's. */
 export async function loadAllLeads(call: Call, search: ListSearch): Promise<LoadedLeads> {
-  const [found, open] = await Promise.all([call(allLeads, { query: queryOf(search) }), openOne(call, search)]);
-  return { search, ...withPlace(found), listings: [], open };
+  let problem: string | undefined;
+  const [found, open] = await Promise.all([
+    call(allLeads, { query: queryOf(search) }).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.status !== 429 || search.find === undefined) throw error;
+      problem = error.message;
+      return nothing;
+    }),
+    openOne(call, search),
+  ]);
+  return { search, ...withPlace(found), listings: [], open, ...(problem !== undefined && { problem }) };
 }
 
 function withPlace({ leads, counts, nextAt }: AllLeads): Pick<LoadedLeads, "leads" | "counts" | "nextAt"> {

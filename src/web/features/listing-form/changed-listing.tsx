@@ -2,7 +2,8 @@ import { type RefObject, useState } from "react";
 import { changedMeanwhileCode } from "#contract/changed-meanwhile.ts";
 import { type EditableListing, changeListing } from "#contract/owner-properties.ts";
 import type { PropertyDraft } from "#contract/property-draft.ts";
-import { ApiFailure } from "#web/api/api-failure.ts";
+import type { ApiFailure } from "#web/api/api-failure.ts";
+import { asFailure } from "#web/api/read-answer.ts";
 import { callByFetch } from "#web/api/call-by-fetch.ts";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
@@ -57,8 +58,8 @@ export function ChangedListing({
       showToast(answer.message);
       onSaved(answer.listing);
       return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
+    } catch (thrown) {
+      const error = asFailure(thrown);
       if (error.code === changedMeanwhileCode && element.current) {
         onMeanwhile(error.current, valuesOf(element.current));
         return undefined;

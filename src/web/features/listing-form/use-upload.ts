@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { ApiFailure } from "#web/api/api-failure.ts";
+import type { ApiFailure } from "#web/api/api-failure.ts";
+import { asFailure } from "#web/api/read-answer.ts";
 
 /** What came of sending files. */
 type Sent<Answer> = { answer: Answer } | { failure: ApiFailure } | { isStopped: true };
@@ -28,8 +29,7 @@ export function useUpload(): Upload {
         return { answer: await send({ signal: stopping.signal, onProgress }) };
       } catch (error) {
         if (stopping.signal.aborted) return { isStopped: true };
-        if (error instanceof ApiFailure) return { failure: error };
-        throw error;
+        return { failure: asFailure(error) };
       } finally {
         setState(undefined);
       }

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import * as z from "zod/mini";
+import type { FormState } from "#contract/form-state.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { sayProblem } from "#web/api/say-problem.ts";
@@ -59,6 +60,7 @@ export function useToolForm<Params, Response extends { message: string }, Body>(
   {
     name,
     values = {},
+    left,
     params,
     whenDone,
     sayFailure,
@@ -66,6 +68,8 @@ export function useToolForm<Params, Response extends { message: string }, Body>(
     name: string;
     /** What its fields begin with. */
     values?: FormValues;
+    /** How the server left it, where it was posted without scripts. */
+    left?: FormState | undefined;
     /** Of what the address of the endpoint names. */
     params?: Params;
     whenDone: (answer: Response) => unknown;
@@ -75,7 +79,7 @@ export function useToolForm<Params, Response extends { message: string }, Body>(
   const call = useTool(endpoint, whenDone, { sayFailure });
   return useForm<Body>({
     name,
-    left: { values, problems: {} },
+    left: { problems: {}, ...left, values: { ...values, ...left?.values } },
     read: (typed) => readAs(endpoint, withoutUntouched(typed, values)),
     send: (body) => call({ body, ...(params === undefined ? {} : { params }) }),
   });

@@ -15,9 +15,11 @@ export const accountMessages: typeof english = {
     joined: "कब से",
     notStated: "नहीं बताया",
     logOutFailed: "लॉगआउट नहीं हो पाया",
-    needsScript: "यहाँ कुछ बदलने के लिए ब्राउज़र में स्क्रिप्ट चलने दें।",
+    needsScript: "यहाँ बाकी कुछ बदलने के लिए ब्राउज़र में स्क्रिप्ट चलने दें।",
     problems: "इस फ़ॉर्म में क्या ठीक करना है",
     saving: "सेव हो रहा है",
+    secondFactor: "दो चरणों वाला लॉगिन",
+    secondFactorRequired: "एडमिन के लिए दो चरणों वाला लॉगिन ज़रूरी है। जब तक यह नहीं लगता, एडमिन का कोई पेज नहीं खुलेगा।",
   },
   enquiries: {
     title: "मेरी पूछताछ",
@@ -56,6 +58,19 @@ export const accountMessages: typeof english = {
     language: "आपके लिए मेल की भाषा",
     languages: { en: "English", hi: "हिन्दी" },
     save: "जानकारी सेव करें",
+  },
+  accountNumber: {
+    title: "आपका मोबाइल नंबर",
+    save: "नंबर सेव करें",
+  },
+  accountProof: {
+    instead: "पासवर्ड याद नहीं?",
+    mail: "मेल पर कोड भेजें",
+    mailAgain: "एक और कोड भेजें",
+    sent: "{email} पर कोड भेज दिया गया है।",
+    code: "मेल में आया कोड",
+    codeInstead: "या मेल में आया कोड",
+    codeHelp: "6 अंक। नीचे का बटन दबाने पर यह मेल से आएगा।",
   },
   accountPassword: {
     change: "पासवर्ड बदलें",

@@ -12,13 +12,14 @@ import styles from "./account-page.module.css";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { Deletion } from "./deletion.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { NumberForm } from "./number-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionsList } from "./sessions-list.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** One's own account: who one is here, and what can be done about it. */
 export function AccountPage() {
-  const { account: words, enquiries, session } = accountMessages;
+  const { account: words, accountNumber, enquiries, session } = accountMessages;
   const { mine } = useAccount();
   const { name, email, contact, college, createdAt } = mine.account;
   const hasScript = useHasScript();
@@ -33,6 +34,12 @@ export function AccountPage() {
     <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
       <h1>{name ? fill(words.welcome, { name }) : words.welcomeNobody}</h1>
       {mine.erasedAt !== undefined && hasScript && <DeletionNotice erasedAt={mine.erasedAt} />}
+      {mine.secondFactor === "required" && (
+        <div className={styles.notice}>
+          <p>{words.secondFactorRequired}</p>
+          <LinkButton href={paths.secondFactor}>{words.secondFactor}</LinkButton>
+        </div>
+      )}
       <div className={styles.summary}>
         <dl className={styles.facts}>
           {facts.map(([label, fact]) => (
@@ -46,6 +53,11 @@ export function AccountPage() {
           <LinkButton look="line" href={paths.myEnquiries}>
             {enquiries.title}
           </LinkButton>
+          {(mine.secondFactor === "on" || mine.secondFactor === "offered") && (
+            <LinkButton look="line" href={paths.secondFactor}>
+              {words.secondFactor}
+            </LinkButton>
+          )}
           <LogOutForm sayFailure={(reason) => reason ?? words.logOutFailed}>
             <Button type="submit" look="line">
               {session.logOut}
@@ -53,17 +65,23 @@ export function AccountPage() {
           </LogOutForm>
         </div>
       </div>
-      {hasScript ? <Tools /> : <p className="mute">{words.needsScript}</p>}
+      <div className={styles.tools}>
+        <Tool title={accountNumber.title}>
+          <NumberForm />
+        </Tool>
+        {hasScript && <Tools />}
+      </div>
+      {!hasScript && <p className={classes("mute", styles.needsScript)}>{words.needsScript}</p>}
     </main>
   );
 }
 
-/** They change things by calls of the API, so they are not there where none can be made. */
+/** All but the number: they change things by calls of the API, so they are not there where none can be made. */
 function Tools() {
   const { accountDetails, accountPassword, accountSessions, accountDeletion } = accountMessages;
   const { mine } = useAccount();
   return (
-    <div className={styles.tools}>
+    <>
       <Tool title={accountDetails.title}>
         <DetailsForm />
       </Tool>
@@ -78,7 +96,7 @@ function Tools() {
           <Deletion />
         </Tool>
       )}
-    </div>
+    </>
   );
 }
 

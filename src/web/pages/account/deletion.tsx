@@ -5,7 +5,6 @@ import { deleteMyAccount } from "#contract/my-account.ts";
 import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
-import { PasswordField } from "#web/forms/password-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
@@ -14,6 +13,7 @@ import { setVisitor } from "#web/session/visitor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { accountMessages } from "#web/messages/account.ts";
 import styles from "./account-page.module.css";
+import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** Nothing happens before the dialog has said what will, and whose account it is. */
@@ -33,12 +33,14 @@ export function Deletion() {
 
 /** Its form begins anew each time that it is opened. */
 function DeletionDialog({ onClose }: { onClose: () => void }) {
-  const { account: words, accountDeletion, accountPassword } = accountMessages;
+  const { account: words, accountDeletion } = accountMessages;
   const { mine } = useAccount();
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
+  const byMail = useProofByMail();
   const form = useToolForm(deleteMyAccount, {
     name: "deletion",
+    values: emptyProof,
     whenDone: () => {
       setVisitor(undefined);
       void forgetDraftsExcept(undefined);
@@ -59,18 +61,11 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <ProblemSummary form={form} title={words.problems} />
-        {mine.hasPassword && (
-          <PasswordField
-            form={form}
-            name="currentPassword"
-            label={accountPassword.current}
-            showLabel={accountPassword.show}
-            autoComplete="current-password"
-          />
-        )}
+        <ProofFields form={form} byMail={byMail} />
         <SubmitButton form={form} pending={accountDeletion.pending}>
           {accountDeletion.confirm}
         </SubmitButton>
+        <MailCode byMail={byMail} />
       </form>
     </ToolDialog>
   );

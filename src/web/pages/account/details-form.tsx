@@ -13,11 +13,11 @@ import { useAccount } from "./use-account.ts";
 export function DetailsForm() {
   const { account: words, accountDetails } = accountMessages;
   const { account: mine, language } = useAccount().mine;
-  const { name, contact = "", college = "" } = mine;
+  const { name, college = "" } = mine;
   const reload = useReload();
   const form = useToolForm(changeMyAccount, {
     name: "details",
-    values: { name, contact, college, language },
+    values: { name, college, language },
     whenDone: ({ account }) => {
       setVisitor({ name: account.name, role: account.role });
       return reload();
@@ -27,15 +27,6 @@ export function DetailsForm() {
     <form {...form.props} className={styles.form}>
       <ProblemSummary form={form} title={words.problems} />
       <TextField form={form} name="name" label={words.name} autoComplete="name" />
-      <TextField
-        form={form}
-        name="contact"
-        label={words.phone}
-        help={accountDetails.contactHelp}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
       <TextField form={form} name="college" label={accountDetails.college} autoComplete="organization" />
       <FormField form={form} name="language" label={accountDetails.language}>
         <Select {...controlProps({ form, name: "language" })}>

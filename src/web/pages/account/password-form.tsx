@@ -8,6 +8,7 @@ import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { accountMessages } from "#web/messages/account.ts";
 import styles from "./account-page.module.css";
+import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** Empty again after each change: nobody wants to find a password in a page. */
@@ -19,9 +20,11 @@ export function PasswordForm() {
 function Fields({ onChanged }: { onChanged: () => void }) {
   const { account: words, accountPassword } = accountMessages;
   const { hasPassword } = useAccount().mine;
+  const byMail = useProofByMail();
   const reload = useReload();
   const form = useToolForm(changeMyPassword, {
     name: "password",
+    values: emptyProof,
     whenDone: async () => {
       await reload();
       onChanged();
@@ -30,17 +33,8 @@ function Fields({ onChanged }: { onChanged: () => void }) {
   return (
     <form {...form.props} className={styles.form}>
       <ProblemSummary form={form} title={words.problems} />
-      {hasPassword ? (
-        <PasswordField
-          form={form}
-          name="currentPassword"
-          label={accountPassword.current}
-          showLabel={accountPassword.show}
-          autoComplete="current-password"
-        />
-      ) : (
-        <p>{accountPassword.setHelp}</p>
-      )}
+      {!hasPassword && <p>{accountPassword.setHelp}</p>}
+      <ProofFields form={form} byMail={byMail} />
       <PasswordField
         form={form}
         name="newPassword"
@@ -52,6 +46,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
       <SubmitButton form={form} pending={words.saving}>
         {accountPassword.save}
       </SubmitButton>
+      <MailCode byMail={byMail} />
     </form>
   );
 }

@@ -35,7 +35,7 @@ function Page({ loaded }: { loaded: Exclude<AdminPage, { page: "refused" }> }) {
         </main>
       );
     case "users":
-      return <UsersPage list={loaded.list} account={loaded.account} />;
+      return <UsersPage list={loaded.list} account={loaded.account} provesBy={loaded.provesBy} />;
     case "applications":
       return <ApplicationsPage list={loaded.list} />;
     case "audit":

@@ -17,6 +17,11 @@ export function AllLeadsPage({ loaded }: { loaded: LoadedLeads }) {
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1>{words.title}</h1>
       <p className="mute">{words.lead}</p>
+      {loaded.problem !== undefined && (
+        <p role="alert" className={styles.notice}>
+          {loaded.problem}
+        </p>
+      )}
       <LeadBoard
         path={paths.adminLeads}
         loaded={loaded}

@@ -14,6 +14,7 @@ import styles from "./admin-page.module.css";
 import { ListFoot } from "./list-foot.tsx";
 import { ListForm } from "./list-form.tsx";
 import type { LoadedAudit } from "./load-audit.ts";
+import { RevealCounts } from "./reveal-counts.tsx";
 import { useIsMoving } from "./use-is-moving.ts";
 
 const path = paths.adminAudit;
@@ -21,7 +22,7 @@ const path = paths.adminAudit;
 /** What happened to accounts, rights and listings, in plain words. */
 export function AuditPage({ list }: { list: LoadedAudit }) {
   const { adminAudit: words } = adminMessages;
-  const { entries, before, nextCursor, search } = list;
+  const { entries, before, nextCursor, search, reveals } = list;
   const { find, action } = search;
   const isMoving = useIsMoving();
   const isNarrowed = find !== undefined || action !== undefined;
@@ -51,6 +52,7 @@ export function AuditPage({ list }: { list: LoadedAudit }) {
           )}
         </ListForm>
       </div>
+      {reveals && <RevealCounts of={reveals} />}
       {entries.length === 0 ? (
         <EmptyState shows="luggage" title={words.empty} />
       ) : (

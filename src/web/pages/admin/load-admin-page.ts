@@ -1,7 +1,8 @@
-import { notFound } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import { type AdminOverview, adminOverview } from "#contract/admin-overview.ts";
 import { type MailQueue, mailQueue } from "#contract/mail-queue.ts";
-import { myAccount } from "#contract/my-account.ts";
+import { type MyAccount, myAccount } from "#contract/my-account.ts";
+import { enrolFirstCode } from "#contract/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { type LoadedLeads, loadAllLeads } from "#web/features/leads/load-leads.ts";
 import { adminMessages } from "#web/messages/admin.ts";
@@ -19,7 +20,7 @@ export type AdminPage = PersonalAnswer &
   (
     | { page: "dashboard"; overview: AdminOverview; list: LoadedProperties }
     | { page: "add"; account: string }
-    | { page: "users"; account: string; list: LoadedUsers }
+    | { page: "users"; account: string; provesBy: MyAccount["provesBy"]; list: LoadedUsers }
     | { page: "applications"; list: LoadedApplications }
     | { page: "audit"; list: LoadedAudit }
     | { page: "mail"; queue: MailQueue }
@@ -33,6 +34,7 @@ export async function loadAdminPage(asked: PersonalQuestion): Promise<AdminPage>
     return await loadPage(asked);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 403) throw error;
+    if (error.code === enrolFirstCode) throw redirect({ href: paths.secondFactor, statusCode: 302 });
     const { refusedTitle: title, refusedText: description } = adminMessages.admin;
     return { page: "refused", status: 403, head: personalHead(asked.site, { title, description }, asked.path) };
   }
@@ -45,13 +47,20 @@ async function loadPage({ call, site, path, search }: PersonalQuestion): Promise
       return { page: "dashboard", overview, list, head: personalHead(site, adminMessages.admin, path) };
     }
     case paths.adminAddProperty: {
-      const { account } = await call(myAccount);
+      const { account, secondFactor } = await call(myAccount);
+      if (secondFactor === "required") throw redirect({ href: paths.secondFactor, statusCode: 302 });
       if (account.role !== "admin") throw new ApiFailure(403, { message: adminMessages.admin.refusedTitle });
       return { page: "add", account: account.id, head: personalHead(site, listingFormMessages.addProperty, path) };
     }
     case paths.adminUsers: {
-      const [{ account }, list] = await Promise.all([call(myAccount), loadUsers(call, search)]);
-      return { page: "users", account: account.id, list, head: personalHead(site, adminMessages.adminUsers, path) };
+      const [{ account, provesBy }, list] = await Promise.all([call(myAccount), loadUsers(call, search)]);
+      return {
+        page: "users",
+        account: account.id,
+        provesBy,
+        list,
+        head: personalHead(site, adminMessages.adminUsers, path),
+      };
     }
     case paths.adminApplications:
       return {

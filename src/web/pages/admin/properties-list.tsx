@@ -2,16 +2,13 @@ import { listingStatuses } from "#contract/admin-properties.ts";
 import { fill } from "#web/format/fill.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { listAddress, paths } from "#web/paths.ts";
-import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 import { FilterChips } from "./filter-chips.tsx";
+import { FindField } from "./find-field.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { ListForm } from "./list-form.tsx";
 import type { LoadedProperties } from "./load-properties.ts";
@@ -38,22 +35,15 @@ export function PropertiesList({ list }: { list: LoadedProperties }) {
       <h2 id="all-properties">{words.title}</h2>
       <div className={styles.toolbar}>
         <ListForm path={path} kept={{ status: search.status }}>
-          <Field id="find-pg" label={words.find}>
-            <TextInput
-              key={search.find}
-              id="find-pg"
-              name="find"
-              icon="search"
-              defaultValue={search.find}
-              maxLength={40}
-            />
-          </Field>
-          <Button type="submit">{words.search}</Button>
-          {search.find !== undefined && (
-            <LinkButton look="line" href={listAddress(path, { status: search.status })}>
-              {words.removeSearch}
-            </LinkButton>
-          )}
+          <FindField
+            key={search.find}
+            id="find-pg"
+            label={words.find}
+            find={search.find}
+            maxLength={40}
+            words={{ search: words.search, removeSearch: words.removeSearch }}
+            everything={listAddress(path, { status: search.status })}
+          />
         </ListForm>
         <FilterChips path={path} label={words.statusLabel} choices={statuses} />
       </div>

@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { type ListedUser, deleteUser, restoreUser } from "#contract/admin-users.ts";
 import { removalUndo } from "#contract/limits.ts";
+import { ProofDialog } from "#web/features/personal-tools/proof-dialog.tsx";
 import { useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -46,16 +47,30 @@ export function RemoveUser({ user: { id, name, displayId }, onChanged }: UserToo
 }
 
 /** Brings somebody back who was deleted. */
-export function RestoreUser({ user: { id, name }, onChanged }: UserToolProps) {
-  const { adminUsers: words } = adminMessages;
+export function RestoreUser({ user: { id, name, role }, onChanged }: UserToolProps) {
+  const { adminUsers: words, adminList } = adminMessages;
+  const [isProving, setIsProving] = useState(false);
   const restore = useTool(restoreUser, ({ user }) => onChanged(user));
+  const send = () => restore({ params: { id } });
   return (
-    <Button
-      look="line"
-      aria-label={fill(words.restoreNamed, { name })}
-      onClick={() => void restore({ params: { id } })}
-    >
-      {words.restore}
-    </Button>
+    <>
+      <Button
+        look="line"
+        aria-label={fill(words.restoreNamed, { name })}
+        onClick={() => (role === "admin" ? setIsProving(true) : void send())}
+      >
+        {words.restore}
+      </Button>
+      {isProving && (
+        <ProofDialog
+          title={fill(words.grantTitle, { name })}
+          text={words.grantText}
+          confirm={words.grantConfirm}
+          cancel={adminList.cancel}
+          onProved={send}
+          onClose={() => setIsProving(false)}
+        />
+      )}
+    </>
   );
 }

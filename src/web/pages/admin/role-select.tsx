@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { type ListedUser, updateRole } from "#contract/admin-users.ts";
 import type { Role } from "#contract/roles.ts";
+import { ProofDialog } from "#web/features/personal-tools/proof-dialog.tsx";
 import { useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -24,6 +25,7 @@ export function RoleSelect({
   const [asked, setAsked] = useState<Role>();
   const [onItsWay, setOnItsWay] = useState<Role>();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isProving, setIsProving] = useState(false);
   const change = useTool(updateRole, ({ user: now }) => onChanged(now));
 
   const send = async (wanted: Role) => {
@@ -33,12 +35,14 @@ export function RoleSelect({
   };
   const handleChoose = (wanted: Role) => {
     if (wanted === role) return;
-    if (wanted === "admin" || role === "admin") {
+    if (wanted === "admin") {
+      setAsked(wanted);
+      setIsProving(true);
+    } else if (role === "admin") {
       setAsked(wanted);
       dialog.current?.showModal();
     } else void send(wanted);
   };
-  const isGrant = role !== "admin";
   return (
     <>
       <Select
@@ -55,14 +59,27 @@ export function RoleSelect({
       </Select>
       <ConfirmDialog
         dialog={dialog}
-        title={fill(isGrant ? words.grantTitle : words.withdrawTitle, { name })}
-        confirm={isGrant ? words.grantConfirm : words.withdrawConfirm}
+        title={fill(words.withdrawTitle, { name })}
+        confirm={words.withdrawConfirm}
         cancel={adminList.cancel}
         onConfirm={() => asked && void send(asked)}
         onClose={() => setAsked(undefined)}
       >
-        <p>{isGrant ? words.grantText : words.withdrawText}</p>
+        <p>{words.withdrawText}</p>
       </ConfirmDialog>
+      {isProving && (
+        <ProofDialog
+          title={fill(words.grantTitle, { name })}
+          text={words.grantText}
+          confirm={words.grantConfirm}
+          cancel={adminList.cancel}
+          onProved={() => send("admin")}
+          onClose={() => {
+            setIsProving(false);
+            setAsked(undefined);
+          }}
+        />
+      )}
     </>
   );
 }

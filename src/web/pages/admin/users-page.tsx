@@ -1,13 +1,13 @@
+import type { MyAccount } from "#contract/my-account.ts";
 import { roles } from "#contract/roles.ts";
+import { ProofMeans } from "#web/features/personal-tools/proof-dialog.tsx";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { listAddress, paths } from "#web/paths.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 import { FilterChips } from "./filter-chips.tsx";
+import { FindField } from "./find-field.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { ListForm } from "./list-form.tsx";
 import type { LoadedUsers } from "./load-users.ts";
@@ -17,10 +17,18 @@ import { UsersTable } from "./users-table.tsx";
 const path = paths.adminUsers;
 
 /** Everybody who has an account, and what admins do with accounts. */
-export function UsersPage({ list, account }: { list: LoadedUsers; account: string }) {
+export function UsersPage({
+  list,
+  account,
+  provesBy,
+}: {
+  list: LoadedUsers;
+  account: string;
+  provesBy: MyAccount["provesBy"];
+}) {
   const { adminUsers: words, adminList } = adminMessages;
   const hasScript = useHasScript();
-  const { users, total, counts, nextCursor, before, search } = list;
+  const { users, total, counts, nextCursor, before, search, problem } = list;
   const { find, role, status } = search;
   const { rows, keep } = useKeptRows(users, `${find} ${role} ${status} ${before}`);
   const byRole = roles.map((choice) => ({
@@ -40,23 +48,16 @@ export function UsersPage({ list, account }: { list: LoadedUsers; account: strin
       <h1>{words.title}</h1>
       <div className={styles.toolbar}>
         <ListForm path={path} kept={{ role, status }}>
-          <Field id="find-user" label={words.find} help={words.findHelp}>
-            <TextInput
-              key={find}
-              id="find-user"
-              name="find"
-              icon="search"
-              defaultValue={find}
-              maxLength={100}
-              aria-describedby="find-user-help"
-            />
-          </Field>
-          <Button type="submit">{words.search}</Button>
-          {find !== undefined && (
-            <LinkButton look="line" href={listAddress(path, { role, status })}>
-              {words.removeSearch}
-            </LinkButton>
-          )}
+          <FindField
+            key={find}
+            id="find-user"
+            label={words.find}
+            help={words.findHelp}
+            find={find}
+            maxLength={100}
+            words={{ search: words.search, removeSearch: words.removeSearch }}
+            everything={listAddress(path, { role, status })}
+          />
         </ListForm>
         <FilterChips path={path} label={words.filterLabel} choices={[...byRole, removed]}>
           {(role !== undefined || status !== undefined) && (
@@ -66,8 +67,17 @@ export function UsersPage({ list, account }: { list: LoadedUsers; account: strin
           )}
         </FilterChips>
       </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles.notice}>
+          {problem}
+        </p>
+      )}
       {!hasScript && <p className="mute">{adminList.needsScript}</p>}
-      <UsersTable users={rows} before={before} account={account} onKeep={keep} />
+      {problem === undefined && (
+        <ProofMeans value={provesBy}>
+          <UsersTable users={rows} before={before} account={account} onKeep={keep} />
+        </ProofMeans>
+      )}
       <ListFoot path={path} search={search} before={before} shown={users.length} total={total} next={nextCursor} />
     </main>
   );

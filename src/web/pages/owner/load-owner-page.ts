@@ -1,9 +1,10 @@
-import { notFound } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import type { Account } from "#contract/account.ts";
 import { lastPage } from "#contract/limits.ts";
 import { myAccount } from "#contract/my-account.ts";
 import { type OwnApplication, myOwnerApplication } from "#contract/owner-applications.ts";
 import { type EditableListing, type OwnListing, editableListing, myListings } from "#contract/owner-properties.ts";
+import { enrolFirstCode } from "#contract/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { type LoadedLeads, loadOwnLeads } from "#web/features/leads/load-leads.ts";
 import { leadMessages } from "#web/messages/leads.ts";
@@ -40,6 +41,7 @@ export async function loadOwnerPage(asked: PersonalQuestion): Promise<OwnerPage>
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status === 404 || error.status === 400) throw notFound();
     if (error.status !== 403) throw error;
+    if (error.code === enrolFirstCode) throw redirect({ href: paths.secondFactor, statusCode: 302 });
     const { refusedTitle: title, refusedText: description } = ownerMessages.owner;
     return { page: "refused", status: 403, head: personalHead(asked.site, { title, description }, asked.path) };
   }
@@ -56,7 +58,8 @@ async function loadPage({ call, site, path, search, id }: PersonalQuestion): Pro
       return { page: "leads", leads, head: personalHead(site, leadMessages.ownLeads, path) };
     }
     case paths.addProperty: {
-      const { account } = await call(myAccount);
+      const { account, secondFactor } = await call(myAccount);
+      if (secondFactor === "required") throw redirect({ href: paths.secondFactor, statusCode: 302 });
       if (account.role === "user") throw new ApiFailure(403, { message: ownerMessages.owner.refusedTitle });
       return { page: "add", account: account.id, head: personalHead(site, listingFormMessages.addProperty, path) };
     }

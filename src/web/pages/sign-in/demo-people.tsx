@@ -1,4 +1,4 @@
-import { type DemoPerson, demoPeople, signInToDemo } from "#contract/demo-sign-in.ts";
+import { type DemoPerson, signInToDemo } from "#contract/demo-sign-in.ts";
 import { paths } from "#web/paths.ts";
 import { setVisitor } from "#web/session/visitor.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,13 +9,14 @@ import styles from "./demo-people.module.css";
 import { useAccountCall } from "./use-account-call.ts";
 import { useNext } from "./use-next.ts";
 
-/** Where people are fictional: one tap, and the visitor is one of them. */
+/** Where people are fictional: one tap, and the visitor is one of those whom the site offers. */
 export function DemoPeople() {
   const { signIn } = signInMessages;
   const { addressOf } = useNext();
   const call = useAccountCall();
   const [isPending, setIsPending] = useState(false);
-  if (!useSite().isDemo) return null;
+  const { demoSignIn = [] } = useSite();
+  if (demoSignIn.length === 0) return null;
 
   const enter = async (as: DemoPerson) => {
     setIsPending(true);
@@ -33,7 +34,7 @@ export function DemoPeople() {
       onSubmit={(event) => event.preventDefault()}
     >
       <p className={styles.label}>{signIn.demoAs}</p>
-      {demoPeople.map((as) => (
+      {demoSignIn.map((as) => (
         <Button
           key={as}
           type="submit"

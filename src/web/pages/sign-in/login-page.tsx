@@ -9,6 +9,7 @@ import { setVisitor, useVisitor } from "#web/session/visitor.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { useSite } from "#web/use-site.ts";
 import { signInMessages } from "#web/messages/sign-in.ts";
 import { DemoPeople } from "./demo-people.tsx";
 import { GoogleLink } from "./google-link.tsx";
@@ -51,11 +52,16 @@ export function LoginPage() {
 function LoginForm() {
   const { login, signIn } = signInMessages;
   const { addressOf } = useNext();
+  const { isDemo } = useSite();
   const form = useAccountForm(logIn, {
     name: "log-in",
     left: useFormState("log-in"),
     fallback: signIn.serverError,
-    onAnswer: ({ user }) => setVisitor({ name: user.name, role: user.role }),
+    onAnswer: ({ user }) => {
+      // Outside a demo, an admin who comes in by one step has no second one yet, and nothing to do before they have.
+      if (user.role === "admin" && !isDemo) location.assign(paths.secondFactor);
+      else setVisitor({ name: user.name, role: user.role });
+    },
   });
   return (
     <SignInFrame title={login.heading}>

@@ -1,10 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { secondStepCode } from "#contract/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { sayProblem } from "#web/api/say-problem.ts";
 import { type Form, type FormFailure, type FormOptions, type FormValues, useForm } from "#web/forms/use-form.ts";
+import { paths } from "#web/paths.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { useNext } from "./use-next.ts";
 
 /** A form that an endpoint takes: checked as the server checks it, and sent. */
 export function useAccountForm<Response, Body>(
@@ -51,11 +54,17 @@ type AccountCall = <Response, Body>(
 /** Calls an endpoint for a form. A refusal is shown as a toast, and comes back for the form to show too. */
 export function useAccountCall(): AccountCall {
   const router = useRouter();
+  const { addressOf } = useNext();
   return async (endpoint, body, fallback, onAnswer) => {
     try {
       onAnswer(await router.options.context.call(endpoint, { body }));
       return undefined;
     } catch (error) {
+      // The first step was right: a page of its own asks for the second.
+      if (error instanceof ApiFailure && error.code === secondStepCode) {
+        location.assign(addressOf(paths.secondStep));
+        return undefined;
+      }
       const failure = explain(error, fallback);
       showToast(failure.message, "error");
       return failure;

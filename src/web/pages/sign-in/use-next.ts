@@ -16,7 +16,7 @@ export function useNext() {
     next,
     notice: search.error ?? search.notice,
     /** Another step, which leads on to the same page. */
-    addressOf: (path: SignInPath) => signInAddress(path, { next: kept }),
+    addressOf: (path: SignInPath | (typeof paths)["secondStep"]) => signInAddress(path, { next: kept }),
     /** Where the provider's way back leads on to the same page. */
     googleAddress: `/auth/google${next === "/" ? "" : `?${new URLSearchParams({ next }).toString()}`}`,
     /** Going back does not lead to a form that is done with. */

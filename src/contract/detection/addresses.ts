@@ -1,0 +1,108 @@
+/** Links, mailboxes, UPI IDs and names at other services, in folded text. Every repetition is bounded, so that no input makes one slow. */
+
+export interface FoundAddress {
+  kind: "link" | "mailbox" | "upi" | "handle";
+  start: number;
+  end: number;
+}
+
+const providers =
+  "gmail|googlemail|yahoo|ymail|hotmail|outlook|live|rediff|rediffmail|icloud|proton|protonmail|zoho|aol";
+
+/** Names after @ of UPI IDs. */
+const upiHandles =
+  "upi|ybl|ibl|axl|yapl|apl|rapl|paytm|pt(?:yes|axis|hdfc|sbi)|ok(?:axis|hdfcbank|icici|sbi)|wa(?:axis|hdfcbank|icici|sbi)|axisb|axisgo|axisbank|hdfcbank|icici|sbi|kotak|kmbl|barodampay|cnrb|pnb|fbl|federal|idfcbank|idbi|indus|rbl|yesbank|yespay|jupiteraxis|freecharge|ikwik|airtel|naviaxis|superyes|tapicici|fam|pingpay|abfspay|slice|dbs|hsbc|postbank|jio|amazonpay";
+
+/** Endings of domains that are no English or Hindi words, and are not read as the beginning of a sentence. */
+const sureEndings = "com|net|org|info|biz|co|io|xyz|cc|ly|gl|gg|dev|ru|cn|uk|eu|tk|ml|cf|ga";
+/** Endings that are words as well: "the rooms are good.in the evening". */
+const wordEndings =
+  "in|me|to|is|it|at|so|us|ai|live|link|online|store|shop|site|space|page|club|pro|app|top|click|website|today|world|tech|news|zip|mov|help|support|login|bank|email|chat|one";
+const knownHosts =
+  "wa\\.me|t\\.me|m\\.me|api\\.whatsapp|chat\\.whatsapp|telegram\\.me|signal\\.me|fb\\.me|youtu\\.be|goo\\.gl|bit\\.ly|g\\.page|g\\.co|tinyurl";
+
+const spelledDot = String.raw`\s{0,2}(?:\(\s?(?:dot|\.)\s?\)|\[\s?(?:dot|\.)\s?\]|\{\s?(?:dot|\.)\s?\}|(?<![\p{L}\p{N}])(?:dot|डॉट)(?![\p{L}\p{N}]))\s{0,2}`;
+const anyDot = String.raw`(?:\s?\.\s?|${spelledDot})`;
+const signAt = String.raw`\s{0,2}(?:@|\(\s?(?:at|@)\s?\)|\[\s?(?:at|@)\s?\]|\{\s?(?:at|@)\s?\})\s{0,2}`;
+const anyAt = String.raw`(?:${signAt}|\s{1,2}(?:at|एट)\s{1,2})`;
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})`;
+const local = String.raw`[\p{L}\p{N}._%+-]{1,64}`;
+const notInside = String.raw`(?<![\p{L}\p{N}._%+-])`;
+const wordEnd = String.raw`(?![\p{L}\p{M}\p{N}])`;
+const path = String.raw`(?:[/?#][^\s]{0,200})?`;
+
+function pattern(source: string): RegExp {
+  return new RegExp(source, "gu");
+}
+
+const links: readonly RegExp[] = [
+  pattern(
+    String.raw`(?:https?|hxxps?|(?<![\p{L}\p{N}])(?:ftp|upi|tel|mailto|whatsapp|javascript))\s{0,2}:\s{0,2}/\s?/\s{0,2}[^\s]{1,200}`,
+  ),
+  pattern(String.raw`(?<![\p{L}\p{N}])(?:tel|mailto|javascript):[^\s]{1,200}`),
+  pattern(String.raw`(?<![\p{L}\p{N}])www${anyDot}${label}(?:${anyDot}${label}){0,3}${path}`),
+  pattern(String.raw`(?<![\p{L}\p{N}.@-])(?:${knownHosts})(?:\.\p{L}{2,10})?${wordEnd}${path}`),
+  pattern(
+    String.raw`(?<![\p{L}\p{N}@._-])(?!asp\.net)(?:[\p{L}\p{N}-]{2,63}\.){1,4}(?:${sureEndings})(?:\.\p{L}{2})?${wordEnd}(?!\.\p{L})${path}`,
+  ),
+  pattern(
+    String.raw`(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}-]{2,63}\.){1,4}(?:${wordEndings})(?:(?=\s{0,3}$|[,;:!?)\]]|\.(?:\s|$))|[/?#][^\s]{1,200})`,
+  ),
+  // After words that lead to a site, an ending is one though a word follows it.
+  pattern(
+    String.raw`(?<=(?<![\p{L}\p{N}])(?:visit|book|booking|site|website|on|at|see|check|contact|go|open|via|from|url|link|log in|login)[ :]{1,3})(?:[\p{L}\p{N}-]{2,63}\.){1,4}(?:${wordEndings})${wordEnd}`,
+  ),
+  pattern(
+    String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,63}(?:${spelledDot}(?:${sureEndings})${wordEnd}|${spelledDot}(?:in|me)(?=\s{0,3}$|[,;:!?)\]./]))`,
+  ),
+];
+
+const mailboxes: readonly RegExp[] = [
+  pattern(String.raw`${notInside}${local}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}`),
+  pattern(
+    String.raw`${notInside}${local}(?:${spelledDot}${local}){0,2}${signAt}${label}(?:${anyDot}(?:${sureEndings}|in))+${wordEnd}`,
+  ),
+  pattern(
+    String.raw`${notInside}${local}(?:${spelledDot}${local}){0,2}${anyAt}(?:${providers})${anyDot}(?:com|in|me|co)${wordEnd}`,
+  ),
+  pattern(
+    String.raw`${notInside}${local}(?:${spelledDot}${local}){0,2}${anyAt}${label}${spelledDot}(?:com|net|org|co|in)${wordEnd}`,
+  ),
+];
+
+const upiIds: readonly RegExp[] = [
+  pattern(String.raw`${notInside}${local}${signAt}(?:${upiHandles})${wordEnd}(?!\.\p{L})`),
+  pattern(String.raw`${notInside}\d{10}@\p{L}{2,24}${wordEnd}(?!\.\p{L})`),
+];
+/** An unknown name after @ is a UPI ID where the text speaks of paying. */
+const upiWord =
+  /(?<![\p{L}\p{N}])(?:upi|gpay|g pay|google pay|phonepe|phone pe|paytm|bhim|pay on|pay to)(?![\p{L}\p{N}])/u;
+const anyUpiId = pattern(String.raw`${notInside}[\p{L}\p{N}._-]{2,64}@[a-z]{3,24}${wordEnd}(?!\.\p{L})`);
+
+const services =
+  "instagram|insta|ig|telegram|tg|snapchat|snap|facebook|fb|twitter|whatsapp|signal|threads|linkedin|youtube|yt|skype|discord|इंस्टा|इंस्टाग्राम|टेलीग्राम";
+const service = String.raw`(?<![\p{L}\p{N}])(?:${services})(?![\p{L}\p{N}])`;
+const handles: readonly RegExp[] = [
+  pattern(
+    String.raw`${service}(?:\s{1,2}(?:id|handle|me|pe|par|is|on|page|पर)){0,2}[\s:=>–—-]{1,5}(?:@[\p{L}\p{N}_.]{2,40}|(?=[a-z]{0,29}[_\d.][a-z\d])[a-z][a-z\d_.]{2,29}${wordEnd})`,
+  ),
+  pattern(String.raw`${service}\s{1,2}(?:id|handle)[\s:=>–—-]{1,5}@?[a-z][a-z\d_.]{2,39}${wordEnd}`),
+  pattern(String.raw`(?<![\p{L}\p{N}@._-])@(?=[a-z][a-z\d]{0,29}[._][a-z\d])[a-z][a-z\d._]{3,40}`),
+];
+
+export function findAddresses(text: string): FoundAddress[] {
+  const found: FoundAddress[] = [];
+  const search = (kind: FoundAddress["kind"], patterns: readonly RegExp[]) => {
+    for (const each of patterns)
+      for (const { index: start, 0: match } of text.matchAll(each)) {
+        const end = start + match.length;
+        if (!found.some((other) => start < other.end && other.start < end)) found.push({ kind, start, end });
+      }
+  };
+  search("mailbox", mailboxes.slice(0, 1));
+  search("upi", upiWord.test(text) ? [...upiIds, anyUpiId] : upiIds);
+  search("mailbox", mailboxes.slice(1));
+  search("link", links);
+  search("handle", handles);
+  return found;
+}

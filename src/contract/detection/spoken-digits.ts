@@ -1,0 +1,69 @@
+/** Words for digits, in English and in Hindi of both scripts. */
+
+const spellings: Readonly<Record<string, string>> = {
+  0: "zero shunya shoonya sunya jiro शून्य शुन्य ज़ीरो जीरो",
+  1: "one ek एक वन",
+  2: "two दो टू",
+  3: "three teen tin तीन थ्री",
+  4: "four char chaar चार फोर फ़ोर",
+  5: "five paanch panch paach पांच पाँच फाइव फ़ाइव",
+  6: "six chhe chhah chhai छह छः छ छे सिक्स",
+  7: "seven saat सात सेवन",
+  8: "eight aath आठ एट",
+  9: "nine nau नौ नाइन",
+};
+/** Words that are usually no digits: they are only among others that are. */
+const homophones: Readonly<Record<string, string>> = {
+  0: "oh o",
+  1: "won",
+  2: "to too do",
+  4: "for",
+  6: "che",
+  7: "sat",
+  8: "ate",
+  9: "no",
+};
+const teens = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, डबल: 2, ट्रिपल: 3 };
+/** What people say between the halves of a number. */
+const fillers = new Set(
+  "and then next followed by after that dash hyphen space dot aur phir fir baad और फिर".split(" "),
+);
+
+function byWord(entries: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(entries).flatMap(([digit, names]) =>
+      names.split(" ").map((name) => [name.normalize("NFKC"), digit]),
+    ),
+  );
+}
+const digitOfWord = byWord(spellings);
+const digitOfHomophone = byWord(homophones);
+const runOfWords = /^(?:zero|one|two|three|four|five|six|seven|eight|nine)+$/;
+const wordInRun = /zero|one|two|three|four|five|six|seven|eight|nine/g;
+
+export type SpokenWord =
+  | { says: "digits"; digits: string }
+  /** Digits only where the words around it are. */
+  | { says: "perhaps"; digits: string }
+  /** Twenty to ninety: a digit may follow. */
+  | { says: "tens"; digits: string }
+  | { says: "repeat"; times: number }
+  | { says: "filler" };
+
+/** What a folded word means in a number that is spelt out; undefined for any other word. */
+export function readSpokenWord(word: string): SpokenWord | undefined {
+  const digits = digitOfWord.get(word);
+  if (digits !== undefined) return { says: "digits", digits };
+  const perhaps = digitOfHomophone.get(word);
+  if (perhaps !== undefined) return { says: "perhaps", digits: perhaps };
+  const times = Object.hasOwn(repeats, word) ? repeats[word] : undefined;
+  if (times !== undefined) return { says: "repeat", times };
+  if (fillers.has(word)) return { says: "filler" };
+  if (teens.includes(word)) return { says: "digits", digits: String(10 + teens.indexOf(word)) };
+  if (tens.includes(word)) return { says: "tens", digits: String(2 + tens.indexOf(word)) };
+  if (word.length <= 60 && runOfWords.test(word))
+    return { says: "digits", digits: (word.match(wordInRun) ?? []).map((each) => digitOfWord.get(each)).join("") };
+  return undefined;
+}

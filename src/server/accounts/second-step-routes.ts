@@ -1,0 +1,82 @@
+import { finishSignIn } from "#contract/second-factor.ts";
+import { writeAudit } from "#server/audit/audit-log.ts";
+import { inTransaction } from "#server/database/database.ts";
+import { type HttpError, badForm, unauthorized } from "#server/http/errors.ts";
+import { networkOf } from "#server/http/rate-limits.ts";
+import { serve } from "#server/http/serve.ts";
+import { countPendingTry, spendPendingSignIn } from "#server/sessions/pending-sign-ins.ts";
+import { leaveSession } from "#server/sessions/session-cookies.ts";
+import * as limit from "./account-limits.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { findById, isRemoved, setLanguage } from "./account-store.ts";
+import { proveFactor } from "./prove-factor.ts";
+
+const beginAgain = () => unauthorized("This login is over. Log in again with your password or Google.");
+
+/** The second step of signing in, for accounts with a second factor: until it is passed there is no session. */
+export function registerSecondStep(parts: AccountParts): void {
+  const { server, served, database, sessions, limits, mails } = parts;
+
+  serve(server, served, finishSignIn, async ({ body }, caller) => {
+    if (body.code === undefined && body.recoveryCode === undefined) throw badForm({ code: "OTP is required" });
+    await limits.count(limit.secondStepsPerNetwork, networkOf(caller.address));
+    const token = caller.cookie("sign-in");
+    const pending = await countPendingTry(database, token);
+    if (!pending || token === undefined) {
+      caller.clearCookie("sign-in");
+      throw beginAgain();
+    }
+    const { userId, means } = pending;
+    const isAllowed = body.recoveryCode !== undefined || (await limits.allows(limit.secondStepsPerAccount, userId));
+    const passed = await inTransaction(database, async (transaction) => {
+      // Locks the account's row: a new password, role or deletion ends this sign-in before it, or the session after it.
+      if (await isRemoved(transaction, userId)) throw beginAgain();
+      const found = await findById(transaction.client, userId);
+      if (!found || !(await spendPendingSignIn(transaction, token))) throw beginAgain();
+      const { account } = found;
+      const factor = await proveFactor(parts, transaction, { account, given: body, address: caller.address });
+      // Undoes the transaction: what was spent in it is there for the next try.
+      if (!isAllowed || factor === undefined) throw refuse(body.recoveryCode !== undefined, pending.triesLeft);
+      await setLanguage(transaction, userId, caller.language);
+      await writeAudit(transaction, {
+        action: "signed-in",
+        actor: account.displayId,
+        target: account.displayId,
+        details: { means, secondStep: factor },
+        address: caller.address,
+      });
+      const session = await sessions.begin(transaction, {
+        userId,
+        role: account.role,
+        device: caller.device,
+        replaces: caller.cookie("sid"),
+        isProved: true,
+      });
+      return { account, session };
+    }).catch(async (error: unknown) => {
+      if (!isAllowed) await warnOfTries(userId);
+      throw error;
+    });
+    await limits.forgive(limit.secondStepsPerAccount, userId);
+    caller.clearCookie("sign-in");
+    leaveSession(caller, passed.session);
+    return { message: "Login Successfully", user: passed.account };
+  });
+
+  /** Whoever types so many codes has passed the first step: the account's person should know. */
+  async function warnOfTries(userId: string): Promise<void> {
+    if (!(await limits.allows(limit.triesMailsPerAccount, userId))) return;
+    await inTransaction(database, async (transaction) => {
+      const found = await findById(transaction.client, userId);
+      if (found)
+        await mails.sendSecondFactorNews(transaction, { to: found.account.email, news: { happened: "many-tries" } });
+    });
+  }
+}
+
+function refuse(isRecovery: boolean, triesLeft: number): HttpError {
+  if (triesLeft === 0) return beginAgain();
+  return isRecovery
+    ? badForm({ recoveryCode: "This is not one of your recovery codes, or it was used already" })
+    : badForm({ code: "This code is wrong or was used already. Wait for the next one." });
+}

@@ -1,0 +1,75 @@
+import path from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { Client } from "pg";
+import { isDemoDatabase } from "./demo-mark.ts";
+
+/** `empty`: at most our own schema, without anything that somebody has written. `in-use`: anything that is no marked demo. */
+export type DatabaseContents = "demo" | "empty" | "in-use";
+
+type Queries = Pick<Client, "query">;
+
+const migrationsFolder = path.resolve(import.meta.dirname, "../../../db/migrations");
+
+/** Tables of ours whose rows say nothing of anybody: notes for the search index, and counted tries. */
+const bookkeeping = new Set(["property_changes", "rate_hits"]);
+
+/** What a database holds, found out without writing anything. */
+export async function inspectDatabase(connectionString: string): Promise<DatabaseContents> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    // So that not even a mistake of ours could write.
+    await client.query("SET default_transaction_read_only = on");
+    return await contentsOf(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** As `inspectDatabase`, for a transaction of the caller's. */
+export async function contentsOf(queries: Queries): Promise<DatabaseContents> {
+  if (await isDemoDatabase(queries)) return "demo";
+  const relations = await listRelations(queries);
+  if (relations.length === 0) return "empty";
+  const isOurs = relations.every(({ schema }) => ["public", "drizzle", "jobs"].includes(schema));
+  if (!isOurs || !(await wasMigratedByUs(queries))) return "in-use";
+  for (const { schema, name, quoted } of relations) {
+    if (schema !== "public" || bookkeeping.has(name)) continue;
+    const { rowCount } = await queries.query(`SELECT FROM ${quoted} LIMIT 1`);
+    if (rowCount) return "in-use";
+  }
+  return "empty";
+}
+
+/** Quoted names of our tables that hold what people write. */
+export async function listOwnTables(queries: Queries): Promise<string[]> {
+  const relations = await listRelations(queries);
+  return relations.flatMap(({ schema, name, quoted }) =>
+    schema === "public" && !bookkeeping.has(name) ? [quoted] : [],
+  );
+}
+
+/** Everything with rows that neither PostgreSQL nor an extension has brought. */
+async function listRelations(queries: Queries) {
+  const { rows } = await queries.query<{ schema: string; name: string; quoted: string }>(
+    `SELECT nspname AS schema, relname AS name, format('%I.%I', nspname, relname) AS quoted
+      FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+      WHERE relkind IN ('r', 'p', 'm', 'v', 'f') AND nspname <> 'information_schema' AND nspname !~ '^pg_'
+        AND NOT EXISTS (
+          SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e'
+        )
+      ORDER BY nspname, relname`,
+  );
+  return rows;
+}
+
+/** Another program may keep its tables under the same names, and its migrations with the same tool. */
+async function wasMigratedByUs(queries: Queries): Promise<boolean> {
+  const first = readMigrationFiles({ migrationsFolder })[0]?.hash;
+  const { rows } = await queries.query<{ name: string | null }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') AS name",
+  );
+  if (rows[0]?.name === null) return false;
+  const { rowCount } = await queries.query("SELECT FROM drizzle.__drizzle_migrations WHERE hash = $1", [first]);
+  return (rowCount ?? 0) > 0;
+}

@@ -1,0 +1,36 @@
+import { codeLifetime } from "#contract/limits.ts";
+import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
+
+/** To somebody who is signed in without a password, before something that matters. */
+export function proofCodeMail(site: MailSite, { code }: { code: string }): MailInLanguages {
+  return composeMail(site, {
+    en: {
+      subject: `Your code to confirm that it is you at ${site.brandName}`,
+      parts: [
+        { paragraph: "Type this code on the page that asks whether it is you:" },
+        { code },
+        {
+          paragraph: `It works once, for ${codeLifetime} minutes. Nobody from ${site.brandName} will ever ask you for it.`,
+        },
+        {
+          paragraph:
+            "You did not ask for it? Then somebody uses your account. Log out everywhere on your account page:",
+        },
+        { link: "Your account", path: "/account" },
+      ],
+    },
+    hi: {
+      subject: `${site.brandName} पर अपनी पहचान पक्की करने का कोड`,
+      parts: [
+        { paragraph: "जो पेज पूछ रहा है कि यह आप ही हैं, उस पर यह कोड लिखें:" },
+        { code },
+        {
+          paragraph: `यह एक ही बार, ${codeLifetime} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
+        },
+        { paragraph: "आपने यह नहीं माँगा? तो कोई और आपका खाता चला रहा है। अपने खाते के पेज पर हर जगह से लॉगआउट करें:" },
+        { link: "आपका खाता", path: "/account" },
+      ],
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { Server } from "node:http";
+import { BlockList, isIPv6, type Socket } from "node:net";
+import { networkOf } from "#server/http/rate-limits.ts";
+
+/** Milliseconds between two notes about refused connections, so that who makes them does not fill the log. */
+const noteEveryMs = 60_000;
+
+/**
+ * Refuses more than so many connections at once from one network. Proxies that are trusted bring everybody's connections.
+ *
+ * @param trustedProxies addresses and ranges such as `10.0.0.0/8`.
+ */
+export function limitConnections(
+  server: Server,
+  {
+    most,
+    trustedProxies,
+    onRefused,
+  }: { most: number; trustedProxies: readonly string[]; onRefused: (network: string) => void },
+): void {
+  const trusted = new BlockList();
+  for (const range of trustedProxies) {
+    const [address = "", bits] = range.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    trusted.addSubnet(address, Number(bits ?? (family === "ipv6" ? 128 : 32)), family);
+  }
+  const counts = new Map<string, number>();
+  let notedAt = Number.NEGATIVE_INFINITY;
+
+  server.on("connection", (socket: Socket) => {
+    const { remoteAddress } = socket;
+    // Gone already.
+    if (remoteAddress === undefined) return;
+    if (trusted.check(remoteAddress, isIPv6(remoteAddress) ? "ipv6" : "ipv4")) return;
+    const network = networkOf(remoteAddress);
+    const count = counts.get(network) ?? 0;
+    if (count >= most) {
+      socket.resetAndDestroy();
+      if (performance.now() - notedAt < noteEveryMs) return;
+      notedAt = performance.now();
+      onRefused(network);
+      return;
+    }
+    counts.set(network, count + 1);
+    socket.once("close", () => {
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left === 0) counts.delete(network);
+      else counts.set(network, left);
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { Property } from "#contract/property.ts";
+import type { Database } from "#server/database/database.ts";
+import type { IndexFeed } from "#server/search/feed/index-feed.ts";
+import { keepListings } from "./kept-listings.ts";
+import { presentProperty } from "./property-presenter.ts";
+import { findPropertiesBySeqs } from "./property-store.ts";
+
+/** Bytes: about 5,000 listings. The list's first 1,000 take 3 MB. */
+const mostBytes = 16_000_000;
+/** Listings that are read and encoded without letting anything else run: a few milliseconds. */
+const readAtOnce = 50;
+
+/** Listings as the specification's list has them, kept in memory. */
+export interface ListedProperties {
+  /**
+   * By seq, each the JSON of a `Property`; undefined for a listing that is not live. Throws when the database is out of reach
+   * and one of them is not kept.
+   */
+  listedOf(seqs: readonly number[]): Promise<(Uint8Array | undefined)[]>;
+}
+
+/** Keeps each listing only as long as the feed says nothing of it. None is read before it is asked for. */
+export function keepListedProperties(
+  database: Database,
+  { feed, bytes = mostBytes }: { feed: Pick<IndexFeed, "index" | "onChange">; bytes?: number },
+): ListedProperties {
+  const encoder = new TextEncoder();
+  const listings = keepListings({
+    feed,
+    bytes,
+    readsAhead: false,
+    mostAtOnce: readAtOnce,
+    async read(seqs) {
+      return (await findPropertiesBySeqs(database, seqs)).map((stored) => [
+        stored.row.seq,
+        encoder.encode(JSON.stringify(z.encode(Property, presentProperty(stored)))),
+      ]);
+    },
+  });
+  return { listedOf: (seqs) => listings.of(seqs) };
+}

@@ -1,0 +1,125 @@
+import type { FastifyRequest } from "fastify";
+import { largestPropertyList } from "#contract/limits.ts";
+import type { ReadCost } from "./http/read-budget.ts";
+import type { CheapAnswer } from "./http/serve.ts";
+
+/** One row of a table by its key, or work of that kind. */
+const one: ReadCost = { cost: 1 };
+/** A search in memory, or a page of rows. */
+const some: ReadCost = { cost: 2 };
+/** Several searches, counts over a whole table. */
+const many: ReadCost = { cost: 4, isHeavy: true };
+/** All there is. */
+const all: ReadCost = { cost: 20, isHeavy: true };
+
+/** What a page costs that has to be rendered. One that is stored costs nothing. */
+export const pageCost: ReadCost = { cost: 1, isHeavy: true };
+/** A picture that has to be drawn, on another thread, two at once. One that is stored costs nothing. */
+export const drawingCost: ReadCost = some;
+/** A card to be passed on that has to be drawn, one at once: a tenth of a second of a core. */
+export const shareCardCost: ReadCost = { cost: 20 };
+/** A sitemap that has to be written. One that is stored costs nothing. */
+export const sitemapCost: ReadCost = all;
+
+/** Looking up whether a photo may be shown; several are looked up by one statement. */
+export const photoLookUpCost: ReadCost = { cost: 0.25 };
+/** Finding out whose session a token is, for a photo that is not for everybody. */
+export const photoViewerCost: ReadCost = one;
+
+/** What an answer costs that took less work than was charged for: nothing was sent, or a copy of what was made before. */
+export function costOfCheap(answer: CheapAnswer, charged: number): number {
+  return answer === "unchanged" ? one.cost : Math.max(one.cost, charged / 5);
+}
+
+/** What each address costs whose answer is made for whoever asks, by its route. */
+const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => ReadCost)>> = {
+  "/api/property": listCost,
+  "/api/property/details/:id": some,
+  "/api/v1/properties/:id/similar": some,
+  "/api/v1/properties/:id/removed": some,
+  "/api/v1/search": some,
+  "/api/v1/search/map": many,
+  "/api/v1/places": one,
+  "/api/v1/places/popular": some,
+  "/api/v1/places/page": many,
+  "/api/v1/registration": one,
+  "/api/user/getAccess": one,
+  "/api/user/logoutUser": one,
+  "/api/user/allUsers": all,
+  "/api/v1/me": one,
+  "/api/v1/me/sessions": one,
+  "/api/v1/me/second-factor": one,
+  "/api/v1/me/owner-application": one,
+  "/api/v1/owner/properties": some,
+  "/api/v1/owner/properties/:id": one,
+  "/api/v1/owner/ownership": one,
+  "/api/v1/owner/leads.csv": all,
+  // Reads the listing, whether or not its card is stored.
+  "/share/:file": one,
+};
+
+/** Pages of rows, and what is met once a visit. */
+const ordinary: ReadonlySet<string> = new Set([
+  "/api/v1/me/enquiries",
+  "/api/v1/owner/leads",
+  "/api/v1/owner/leads/:id",
+  "/api/v1/admin/applications",
+  "/api/v1/admin/audit",
+  "/api/v1/admin/leads",
+  "/api/v1/admin/mail",
+  "/api/v1/admin/overview",
+  "/api/v1/admin/properties",
+  "/api/v1/admin/reveals",
+  "/api/v1/admin/users",
+  "/auth/google",
+  "/auth/google/callback",
+  "/dev/mail",
+  "/dev/mail/:id",
+  "/dev/mail/:id/html",
+]);
+
+/** Routes that cost nothing, or charge where they have to work: for what is not stored. */
+const chargedElsewhere: ReadonlySet<string> = new Set([
+  // Answered first, always.
+  "/api/health/live",
+  "/api/health/ready",
+  "/metrics",
+  // Where nothing is.
+  "/api/*",
+  "/dev/*",
+  // Stored once for all.
+  "/api/openapi.json",
+  "/api/docs",
+  "/robots.txt",
+  "/.well-known/security.txt",
+  "/assets/*",
+  "/images/placeholder.svg",
+  // Files on disk. Photos are charged for when the database is asked about them, sitemaps and pictures when they are made, pages when they are rendered.
+  "/uploads/*",
+  "/images/*",
+  "/sitemap.xml",
+  "/sitemaps/pages.xml",
+  "/sitemaps/places.xml",
+  "/sitemaps/:file",
+  "/*",
+]);
+
+/** By a route's address; undefined where nothing is charged before the route itself does so. A route that nobody has put above costs as much as a search. */
+export function readCostOf(route: string): ((request: FastifyRequest) => ReadCost) | undefined {
+  if (chargedElsewhere.has(route)) return undefined;
+  const cost = costs[route] ?? some;
+  return typeof cost === "function" ? cost : () => cost;
+}
+
+/** The whole list costs as much as ten searches; a page of it less. */
+function listCost({ query }: FastifyRequest): ReadCost {
+  const { limit } = query as { limit?: unknown };
+  const asked = typeof limit === "string" ? Number(limit) : largestPropertyList;
+  const listings = asked > 0 && asked < largestPropertyList ? asked : largestPropertyList;
+  return { cost: Math.max(some.cost, Math.ceil((all.cost * listings) / largestPropertyList)), isHeavy: true };
+}
+
+/** Whether somebody has decided what a route costs. */
+export function isCosted(route: string): boolean {
+  return chargedElsewhere.has(route) || route in costs || ordinary.has(route);
+}

@@ -1,0 +1,125 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { writeAudit } from "#server/audit/audit-log.ts";
+import { verifyAudit } from "#server/audit/verify-audit.ts";
+import { connectAsApp } from "#server/database/app-role.ts";
+import { inTransaction, openDatabase } from "#server/database/database.ts";
+import { aUser, storeUsers } from "#test/factories.ts";
+import { aTestApp } from "#test/test-app.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+import { deleteOutdatedData, retentionWork } from "./retention.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+/** A demo as its server works on it, whose clock can be moved. */
+async function aDemo(): Promise<(ahead: string) => Promise<void>> {
+  await db.database.pool.query("INSERT INTO demo_database DEFAULT VALUES");
+  const { connectionString } = await connectAsApp(db.connectionString);
+  const database = openDatabase({ connectionString, maxConnections: 4 });
+  const { server } = await aTestApp(database, { demoClock: { dueWork: [retentionWork(database)] } });
+  onTestFinished(async () => {
+    await server.close();
+    await database.close();
+  });
+  return async (ahead) => {
+    const answer = await server.inject({ method: "POST", url: "/dev/clock", payload: { ahead } });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+}
+
+/** An enquiry that was sent and last changed so many months ago. */
+async function anEnquiry(fullName: string, sent: number, changed?: { monthsAgo: number; note: string }): Promise<void> {
+  const { rows } = await db.database.pool.query<{ id: string }>(
+    `INSERT INTO leads (id, full_name, contact, days, consent_version, consented_at, created_at, asked_at)
+      SELECT gen_random_uuid(), $1, '9876543210', 'Within 7 Days', '1', sent, sent, sent
+        FROM (SELECT now() - make_interval(months => $2) AS sent) AS moment RETURNING id`,
+    [fullName, sent],
+  );
+  if (changed)
+    await db.database.pool.query(
+      "INSERT INTO lead_events (lead_id, note, at) VALUES ($1, $2, now() - make_interval(months => $3))",
+      [rows[0]?.id, changed.note, changed.monthsAgo],
+    );
+}
+
+async function column(sql: string): Promise<unknown[]> {
+  const { rows } = await db.database.pool.query<Record<string, unknown>>(sql);
+  return rows.flatMap((row) => Object.values(row));
+}
+const names = () => column("SELECT full_name FROM leads ORDER BY full_name");
+
+test("enquiries go with their notes 24 months after the last change, and no sooner", async () => {
+  const move = await aDemo();
+  await anEnquiry("Old", 3);
+  await anEnquiry("Worked on", 3, { monthsAgo: 1, note: "Called, no answer" });
+  await anEnquiry("New", 0);
+  await move("P20M");
+  expect(await names()).toEqual(["New", "Old", "Worked on"]);
+  await move("P1M1D");
+  expect(await names()).toEqual(["New", "Worked on"]);
+  await move("P1M24D");
+  expect(await column("SELECT note FROM lead_events")).toEqual(["Called, no answer"]);
+  await move("P8D");
+  expect([await names(), await column("SELECT note FROM lead_events")]).toEqual([["New"], []]);
+  await move("P1M");
+  expect(await names()).toEqual([]);
+});
+
+test("an enquiry that was withdrawn counts from then", async () => {
+  const move = await aDemo();
+  await anEnquiry("Withdrawn", 20);
+  await db.database.pool.query("UPDATE leads SET withdrawn_at = now()");
+  await move("P23M");
+  expect(await names()).toEqual(["Withdrawn"]);
+  await move("P1M1D");
+  expect(await names()).toEqual([]);
+});
+
+test("applications go 24 months after they were answered, or sent where nobody answered; their people stay", async () => {
+  const move = await aDemo();
+  const people = [aUser({ role: "user" }), aUser({ role: "pg-owner" }), aUser({ role: "user" })];
+  await storeUsers(db.database, ...people);
+  await db.database.pool.query(
+    `INSERT INTO owner_applications (id, user_id, contact, city, locality, pg_count, status, created_at, decided_at)
+      SELECT gen_random_uuid(), person, '9876543210', 'Delhi', 'Saket', 1, status,
+          now() - interval '12 months', now() - make_interval(months => decided)
+        FROM unnest($1::uuid[], ARRAY['pending', 'approved', 'declined'], ARRAY[NULL, 2, 11]) AS given (person, status, decided)`,
+    [people.map(({ id }) => id)],
+  );
+  const statuses = () => column("SELECT status FROM owner_applications ORDER BY status");
+  await move("P11M");
+  expect(await statuses()).toEqual(["approved", "declined", "pending"]);
+  await move("P1M1D");
+  expect(await statuses()).toEqual(["approved", "declined"]);
+  await move("P1M");
+  expect(await statuses()).toEqual(["approved"]);
+  await move("P9M");
+  expect(await statuses()).toEqual([]);
+  expect(await column("SELECT count(*)::int FROM users")).toEqual([3]);
+});
+
+test("the audit log loses network addresses after 12 months, stays as it is otherwise, and verifies", async () => {
+  const move = await aDemo();
+  await inTransaction(db.database, (transaction) =>
+    writeAudit(transaction, { action: "signed-in", actor: "UAAA222", target: "UAAA222", address: "203.0.113.7" }),
+  );
+  const verify = () => inTransaction(db.database, (transaction) => verifyAudit(transaction));
+  const before = await verify();
+  expect(before).toMatchObject({ isWhole: true, addresses: 1 });
+  await move("P11M24D");
+  expect(await verify()).toEqual(before);
+  await move("P8D");
+  expect(await verify()).toEqual({ ...before, addresses: 0 });
+  expect(await column("SELECT count(*)::int FROM audit_addresses")).toEqual([0]);
+});
+
+test("where people are real the clock is PostgreSQL's, and more rows than one statement deletes go too", async () => {
+  await db.database.pool.query(
+    `INSERT INTO leads (id, full_name, days, consent_version, consented_at, asked_at)
+      SELECT gen_random_uuid(), 'Old', 'Within 7 Days', '1', at, at
+        FROM (SELECT now() - interval '25 months' AS at) AS moment, generate_series(1, 2001)`,
+  );
+  await anEnquiry("Kept", 23);
+  await deleteOutdatedData(db.database);
+  expect(await names()).toEqual(["Kept"]);
+});

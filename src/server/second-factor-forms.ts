@@ -1,0 +1,68 @@
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  finishSignIn,
+  mailProofCode,
+  proveAgain,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "#contract/second-factor.ts";
+import { secondFactorPath, secondStepPath } from "#contract/second-factor-codes.ts";
+import { safeNext } from "#contract/next-address.ts";
+import type { PageForm } from "./rendering/form-posts.ts";
+
+/** Leads back to the page by GET: what is shown there is read anew. */
+const back: PageForm["leadsTo"] = ({ prefix }) => ({ location: prefix + secondFactorPath });
+
+const onward: PageForm["leadsTo"] = ({ next, prefix }) => {
+  const page = safeNext(next);
+  return { location: page === "/" ? prefix || "/" : page };
+};
+
+const onAccountPage = { path: secondFactorPath, keeps: [] } as const;
+
+/** The forms of two-step login. The pages post them with scripts too: what they answer belongs to a page of its own. */
+export const secondFactorForms: readonly PageForm[] = [
+  {
+    path: secondStepPath,
+    name: "recovery",
+    sentWith: "recoveryCode",
+    endpoint: finishSignIn,
+    keeps: [],
+    leadsTo: onward,
+  },
+  {
+    path: secondStepPath,
+    name: "code",
+    endpoint: finishSignIn,
+    keeps: [],
+    leadsTo: onward,
+  },
+  { ...onAccountPage, name: "begin", sentWith: "begin", endpoint: beginSecondFactor, leadsTo: back },
+  {
+    ...onAccountPage,
+    name: "confirm",
+    sentWith: "firstCode",
+    endpoint: confirmSecondFactor,
+    leadsTo: () => ({ stage: "recovery-codes" }),
+    showsAnswer: true,
+  },
+  {
+    ...onAccountPage,
+    name: "renew",
+    sentWith: "renew",
+    endpoint: renewRecoveryCodes,
+    leadsTo: () => ({ stage: "recovery-codes" }),
+    showsAnswer: true,
+  },
+  { ...onAccountPage, name: "remove", sentWith: "remove", endpoint: removeSecondFactor, leadsTo: back },
+  {
+    ...onAccountPage,
+    name: "mail-code",
+    sentWith: "mailCode",
+    endpoint: mailProofCode,
+    leadsTo: () => ({ stage: "mailed" }),
+  },
+  { ...onAccountPage, name: "prove-recovery", sentWith: "recoveryCode", endpoint: proveAgain, leadsTo: back },
+  { ...onAccountPage, name: "prove", endpoint: proveAgain, leadsTo: back },
+];

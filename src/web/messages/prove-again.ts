@@ -1,0 +1,12 @@
+/** English: asking somebody who is signed in to prove again who they are. */
+export const proveAgainMessages = {
+  proof: {
+    password: "Your current password",
+    showPassword: "Show password",
+    appCode: "6-digit code of your authenticator app",
+    mailedCode: "6-digit code that we mailed you",
+    mailCode: "Mail me a code",
+    problems: "What is wrong with this form",
+    pending: "Checking",
+  },
+};

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { changeMyAccount } from "#contract/my-account.ts";
+import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
+import { TextField } from "#web/forms/form-field.tsx";
+import { ProblemSummary } from "#web/forms/problem-summary.tsx";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { accountMessages } from "#web/messages/account.ts";
+import { paths } from "#web/paths.ts";
+import styles from "./account-page.module.css";
+import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
+import { useAccount } from "./use-account.ts";
+import { useLeftForm } from "./use-left-form.ts";
+
+/** Empty of passwords and codes again after each change. */
+export function NumberForm() {
+  const [changes, setChanges] = useState(0);
+  return <Fields key={changes} onChanged={() => setChanges(changes + 1)} />;
+}
+
+function Fields({ onChanged }: { onChanged: () => void }) {
+  const { account: words, accountDetails, accountNumber } = accountMessages;
+  const { contact = "" } = useAccount().mine.account;
+  // The first one needs no proof.
+  const hasNumber = contact !== "";
+  const left = useLeftForm("number");
+  const byMail = useProofByMail(left?.stage === "code");
+  const reload = useReload();
+  const form = useToolForm(changeMyAccount, {
+    name: "number",
+    values: { contact, ...emptyProof },
+    left,
+    whenDone: async () => {
+      await reload();
+      onChanged();
+    },
+  });
+  return (
+    <form {...form.props} action={paths.account} className={styles.form}>
+      <ProblemSummary form={form} title={words.problems} />
+      <TextField
+        form={form}
+        name="contact"
+        label={words.phone}
+        help={accountDetails.contactHelp}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      {hasNumber && <ProofFields form={form} byMail={byMail} />}
+      <SubmitButton form={form} pending={words.saving}>
+        {accountNumber.save}
+      </SubmitButton>
+      {hasNumber && <MailCode byMail={byMail} />}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SecondFactor } from "#contract/second-factor.ts";
+import { ProofField } from "#web/features/personal-tools/proof-field.tsx";
+import { TextField } from "#web/forms/form-field.tsx";
+import { fill } from "#web/format/fill.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { twoStepMessages } from "#web/messages/two-step.ts";
+import { AppCodeField } from "./app-code-field.tsx";
+import { PlainForm } from "./plain-form.tsx";
+import styles from "./two-step.module.css";
+import { useLeftForm, usePlainForm } from "./use-plain-form.ts";
+
+/** Before anything of the second factor is shown or changed. */
+export function ProveFirst({ factor, email }: { factor: SecondFactor; email: string }) {
+  const { secondFactor: words } = twoStepMessages;
+  const { provesBy, enrolledAt, recoveryCodesLeft } = factor;
+  const form = usePlainForm("prove");
+  return (
+    <>
+      {enrolledAt === undefined ? (
+        <p>{words.what}</p>
+      ) : (
+        <p>{fill(words.on, { date: formatDate(enrolledAt), left: String(recoveryCodesLeft) })}</p>
+      )}
+      <h2 className={styles.heading}>{words.prove}</h2>
+      <p className="mute">{words.proveLead}</p>
+      {provesBy === "mailed-code" && <MailCode email={email} />}
+      <PlainForm form={form} action={paths.secondFactor} problems={words.problems}>
+        {provesBy === "second-factor" ? (
+          <AppCodeField form={form} words={words} label={words.code} />
+        ) : (
+          <ProofField form={form} means={provesBy} />
+        )}
+        <Button type="submit" size="big" isWide>
+          {words.confirmProof}
+        </Button>
+      </PlainForm>
+      {provesBy === "second-factor" && <ProveByRecoveryCode />}
+    </>
+  );
+}
+
+function MailCode({ email }: { email: string }) {
+  const { secondFactor: words, proof } = twoStepMessages;
+  const form = usePlainForm("mail-code");
+  const isMailed = useLeftForm()?.stage === "mailed";
+  return (
+    <PlainForm form={form} action={paths.secondFactor} problems={words.problems} sentAs="mailCode">
+      {isMailed && <p className={styles.notice}>{fill(words.mailed, { email })}</p>}
+      <Button type="submit" look="line" isWide>
+        {proof.mailCode}
+      </Button>
+    </PlainForm>
+  );
+}
+
+function ProveByRecoveryCode() {
+  const { secondFactor: words } = twoStepMessages;
+  const form = usePlainForm("prove-recovery");
+  return (
+    <details className={styles.other} open={useLeftForm()?.name === "prove-recovery"}>
+      <summary>{words.cannotUseApp}</summary>
+      <PlainForm form={form} action={paths.secondFactor} problems={words.problems}>
+        <TextField
+          form={form}
+          name="recoveryCode"
+          label={words.recoveryCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Button type="submit" look="line" isWide>
+          {words.confirmProof}
+        </Button>
+      </PlainForm>
+    </details>
+  );
+}

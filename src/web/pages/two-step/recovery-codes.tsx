@@ -1,0 +1,33 @@
+import type { FormState } from "#contract/form-state.ts";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { twoStepMessages } from "#web/messages/two-step.ts";
+import styles from "./two-step.module.css";
+
+/** The codes in the answer to a form; undefined where the page is none that shows them. */
+export function readRecoveryCodes(left: FormState | undefined): readonly string[] | undefined {
+  if (left?.stage !== "recovery-codes") return undefined;
+  const { recoveryCodes } = (left.answer ?? {}) as { recoveryCodes?: readonly string[] };
+  return recoveryCodes;
+}
+
+/** Shown in the answer that made them, and never again. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { secondFactor: words } = twoStepMessages;
+  return (
+    <>
+      <h2 className={styles.heading}>{words.codesTitle}</h2>
+      <p>{words.codesText}</p>
+      <ul className={styles.codes} aria-label={words.codesList}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <LinkButton size="big" isWide href={paths.account}>
+        {words.codesKept}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLoaderData } from "@tanstack/react-router";
+import { type SecondFactor, mySecondFactor } from "#contract/second-factor.ts";
+import { type MyAccount, myAccount } from "#contract/my-account.ts";
+import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
+import { paths } from "#web/paths.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { twoStepMessages } from "#web/messages/two-step.ts";
+import { EnrolmentSteps } from "./enrolment-steps.tsx";
+import { PlainForm } from "./plain-form.tsx";
+import { ProveFirst } from "./prove-first.tsx";
+import { RecoveryCodes, readRecoveryCodes } from "./recovery-codes.tsx";
+import { Standing } from "./standing.tsx";
+import styles from "./two-step.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { useLeftForm, usePlainForm } from "./use-plain-form.ts";
+
+interface LoadedSecondFactor extends PersonalAnswer {
+  factor: SecondFactor;
+  mine: MyAccount;
+}
+
+/** Throws ApiFailure 401 where nobody is signed in. */
+export async function load({ call, site, path }: PersonalQuestion): Promise<LoadedSecondFactor> {
+  const [factor, mine] = await Promise.all([call(mySecondFactor), call(myAccount)]);
+  return { factor, mine, head: personalHead(site, twoStepMessages.secondFactor, path) };
+}
+
+/** The page on which two-step login is set up and changed. Each of its forms is answered by a page. */
+export function SecondFactorArea() {
+  const { secondFactor: words } = twoStepMessages;
+  const { factor, mine } = useLoaderData({ strict: false }) as LoadedSecondFactor;
+  return (
+    <main id="main" tabIndex={-1} className={styles.narrow}>
+      <p>
+        <PageLink href={paths.account}>{words.toAccount}</PageLink>
+      </p>
+      <h1>{words.title}</h1>
+      {factor.isRequired && factor.enrolledAt === undefined && <p className={styles.notice}>{words.required}</p>}
+      <Step factor={factor} email={mine.account.email} />
+      {mine.account.role === "admin" && factor.enrolledAt !== undefined && (
+        <LinkButton look="line" isWide href={paths.admin}>
+          {words.toAdmin}
+        </LinkButton>
+      )}
+    </main>
+  );
+}
+
+function Step({ factor, email }: { factor: SecondFactor; email: string }) {
+  const { secondFactor: words } = twoStepMessages;
+  const codes = readRecoveryCodes(useLeftForm());
+  const begin = usePlainForm("begin");
+  if (codes) return <RecoveryCodes codes={codes} />;
+  const isOn = factor.enrolledAt !== undefined;
+  if (!factor.isOffered && !isOn) return <p>{words.notOffered}</p>;
+  if (!factor.isProved) return <ProveFirst factor={factor} email={email} />;
+  if (factor.enrolment) return <EnrolmentSteps enrolment={factor.enrolment} />;
+  if (isOn) return <Standing factor={factor} />;
+  return (
+    <>
+      <p>{words.what}</p>
+      <PlainForm form={begin} action={paths.secondFactor} problems={words.problems} sentAs="begin">
+        <Button type="submit" size="big" isWide>
+          {words.begin}
+        </Button>
+      </PlainForm>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSearch } from "@tanstack/react-router";
+import type { SiteSettings } from "#contract/site.ts";
+import { pageHead, pageTitle } from "#web/document-head.ts";
+import { TextField } from "#web/forms/form-field.tsx";
+import { fill } from "#web/format/fill.ts";
+import { type SignInSearch, keptNext, paths, signInAddress } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { useSite } from "#web/use-site.ts";
+import { twoStepMessages } from "#web/messages/two-step.ts";
+import { AppCodeField } from "./app-code-field.tsx";
+import { PlainForm } from "./plain-form.tsx";
+import styles from "./two-step.module.css";
+import { useLeftForm, usePlainForm } from "./use-plain-form.ts";
+
+export function loadSecondStep(site: SiteSettings): { head: ReturnType<typeof pageHead> } {
+  const { title, description } = twoStepMessages.secondStep;
+  const { meta, links } = pageHead(site, {
+    title: pageTitle(title, site),
+    description: fill(description, { brand: site.brandName }),
+    path: paths.secondStep,
+  });
+  return { head: { meta: [...meta, { name: "robots", content: "noindex" }], links } };
+}
+
+/** Where a sign-in is finished. It says nothing of whose it is: that is in a cookie. */
+export function SecondStepPage() {
+  const { secondStep: words } = twoStepMessages;
+  const { brandName } = useSite();
+  const search: SignInSearch = useSearch({ strict: false });
+  const next = keptNext(search.next);
+  const action = signInAddress(paths.secondStep, { next });
+  const form = usePlainForm("code");
+  const recovery = usePlainForm("recovery");
+  return (
+    <main id="main" tabIndex={-1} className={styles.narrow}>
+      <h1>{words.title}</h1>
+      <p className="mute">{fill(words.lead, { brand: brandName })}</p>
+      <PlainForm form={form} action={action} problems={words.problems}>
+        <AppCodeField form={form} words={words} label={words.label} />
+        <Button type="submit" size="big" isWide>
+          {words.submit}
+        </Button>
+      </PlainForm>
+      <details className={styles.other} open={useLeftForm()?.name === "recovery"}>
+        <summary>{words.recovery}</summary>
+        <PlainForm form={recovery} action={action} problems={words.problems}>
+          <TextField
+            form={recovery}
+            name="recoveryCode"
+            label={words.recoveryCode}
+            help={words.recoveryHelp}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+          <Button type="submit" look="line" isWide>
+            {words.recoverySubmit}
+          </Button>
+        </PlainForm>
+        <p>
+          {words.lost}{" "}
+          <PageLink href={paths.contact} className={styles.link}>
+            {words.contact}
+          </PageLink>
+        </p>
+      </details>
+      <p>
+        <PageLink href={signInAddress(paths.login, { next })} className={styles.link}>
+          {words.again}
+        </PageLink>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,114 @@
+/** Every mail that the site sends, with the words that people have written in it. */
+import { accountRemovedMail } from "#server/email/mails/account-removed.ts";
+import { accountRestoredMail } from "#server/email/mails/account-restored.ts";
+import { applicationApprovedMail } from "#server/email/mails/application-approved.ts";
+import { applicationDeclinedMail } from "#server/email/mails/application-declined.ts";
+import { confirmCodeMail } from "#server/email/mails/confirm-code.ts";
+import { deletionRequestedMail } from "#server/email/mails/deletion-requested.ts";
+import { enquiryReceivedMail } from "#server/email/mails/enquiry-received.ts";
+import { enquirySentMail } from "#server/email/mails/enquiry-sent.ts";
+import { enquiryWithdrawnMail } from "#server/email/mails/enquiry-withdrawn.ts";
+import { enquiryWithoutOwnerMail } from "#server/email/mails/enquiry-without-owner.ts";
+import { knownAddressCodeMail } from "#server/email/mails/known-address-code.ts";
+import { listingHeldMail } from "#server/email/mails/listing-held.ts";
+import { listingReleasedMail } from "#server/email/mails/listing-released.ts";
+import { newAdminMail } from "#server/email/mails/new-admin.ts";
+import { newsletterConfirmMail } from "#server/email/mails/newsletter-confirm.ts";
+import { newsletterKnownMail } from "#server/email/mails/newsletter-known.ts";
+import { newsletterLetterMail } from "#server/email/mails/newsletter-letter.ts";
+import { newsletterWelcomeMail } from "#server/email/mails/newsletter-welcome.ts";
+import { passwordChangedMail } from "#server/email/mails/password-changed.ts";
+import { proofCodeMail } from "#server/email/mails/proof-code.ts";
+import { registrationCodeMail } from "#server/email/mails/registration-code.ts";
+import { resetCodeMail } from "#server/email/mails/reset-code.ts";
+import { roleChangedMail } from "#server/email/mails/role-changed.ts";
+import { secondFactorMail } from "#server/email/mails/second-factor.ts";
+import { roles } from "#contract/roles.ts";
+
+export const site = {
+  brandName: "Rooms & <More>",
+  publicUrl: "https://rooms.example",
+  supportEmail: "help@rooms.example",
+};
+export const code = "271828";
+const moment = new Date("2026-11-24T04:00:00Z");
+
+/** What people have written that mails tell of. */
+export interface WrittenWords {
+  title: string;
+  fullName: string;
+  college: string;
+  /** Of a new admin. */
+  name: string;
+  /** Of our team, for what was done to a listing, and to an application. */
+  holdReason: string;
+  declineReason: string;
+}
+
+export function codeMails() {
+  return {
+    registration: registrationCodeMail(site, { code }),
+    knownAddress: knownAddressCodeMail(site, { code }),
+    reset: resetCodeMail(site, { code }),
+    proof: proofCodeMail(site, { code }),
+    confirm: confirmCodeMail(site, { code }),
+  };
+}
+
+export function everyMailOf(words: WrittenWords) {
+  const { title, fullName, college, name, holdReason, declineReason } = words;
+  const asked = { title, pgId: "PG000012" };
+  const person = { fullName, contact: "9876543210", days: "Within 7 Days", college } as const;
+  return {
+    ...codeMails(),
+    ...Object.fromEntries(
+      (["enrolled", "removed", "reset", "recovery-codes-renewed", "many-tries"] as const).map((happened) => [
+        `secondFactor ${happened}`,
+        secondFactorMail(site, { happened }),
+      ]),
+    ),
+    recoveryCodeUsed: secondFactorMail(site, { happened: "recovery-code-used", left: 9 }),
+    passwordChanged: passwordChangedMail(site, { changedAt: moment }),
+    deletionRequested: deletionRequestedMail(site, { dueAt: moment }),
+    newAdmin: newAdminMail(site, { name, displayId: "UK7P2QX", grantedBy: "UADM222" }),
+    accountRemoved: accountRemovedMail(site, { erasedAt: moment }),
+    accountRestored: accountRestoredMail(site),
+    ...Object.fromEntries(roles.map((role) => [`roleChanged ${role}`, roleChangedMail(site, { role })])),
+    applicationApproved: applicationApprovedMail(site),
+    applicationDeclined: applicationDeclinedMail(site, { reason: declineReason }),
+    enquiryReceived: enquiryReceivedMail(site, { lead: "L1", asked, person, isCorrection: false }),
+    enquiryCorrected: enquiryReceivedMail(site, { lead: "L1", asked, person, isCorrection: true }),
+    enquiryWithoutOwner: enquiryWithoutOwnerMail(site, { lead: "L1", asked: undefined, person, isCorrection: false }),
+    enquiryWithoutOwnerCorrected: enquiryWithoutOwnerMail(site, {
+      lead: "L1",
+      asked: undefined,
+      person,
+      isCorrection: true,
+    }),
+    enquirySent: enquirySentMail(site, { asked, person, hasOwner: true }),
+    listingRemoved: listingHeldMail(site, {
+      listing: asked,
+      heldAs: "removed",
+      reason: holdReason,
+      restorableUntil: moment,
+    }),
+    listingPaused: listingHeldMail(site, { listing: asked, heldAs: "paused", reason: null }),
+    listingReleased: listingReleasedMail(site, { listing: asked, status: "live", isHeld: false }),
+    listingStillPaused: listingReleasedMail(site, { listing: asked, status: "paused", isHeld: true }),
+    listingStillRemoved: listingReleasedMail(site, {
+      listing: asked,
+      status: "removed",
+      isHeld: false,
+      restorableUntil: moment,
+    }),
+    enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment, hasOwner: true }),
+    generalEnquiryWithdrawn: enquiryWithdrawnMail(site, { asked: undefined, askedAt: moment, hasOwner: false }),
+    newsletterConfirm: newsletterConfirmMail(site, { token: "T1" }),
+    newsletterKnown: newsletterKnownMail(site, { token: "T1" }),
+    newsletterWelcome: newsletterWelcomeMail(site, { token: "T1" }),
+    newsletterLetter: newsletterLetterMail(site, {
+      letter: { subject: "New colleges", paragraphs: ["Search near <IIT> now.", "And near JNU."] },
+      token: "T1",
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import { adoptUnmarkedDemo, isUnmarkedDemo } from "#demo/adopt-demo.ts";
+import { notEmptyForDemo } from "#demo/seed-demo.ts";
+import type { Config } from "#server/config.ts";
+import { migrateDatabase } from "#server/database/migrate.ts";
+import { inspectDatabase } from "#server/demo/inspect-database.ts";
+
+type DemoConfig = Pick<Config, "isProduction" | "publicUrl">;
+
+/** Throws, before anything is opened, where the environment says that people are real. */
+export function refuseProduction(command: string, { isProduction, publicUrl }: DemoConfig): void {
+  const reason = isProduction
+    ? "NODE_ENV is production"
+    : publicUrl?.startsWith("https:") === true && `PUBLIC_URL is ${publicUrl}`;
+  if (reason)
+    throw new Error(
+      `\`${command}\` makes a demo, where anybody can sign in as an admin, but ${reason}: for a real site run \`npm run serve\`. Nothing was changed.`,
+    );
+}
+
+/** What becomes of a database that a demo is wanted in: `filled` has its listings already. */
+export type DemoPlan = "seed" | "filled" | "adopt";
+
+/** Decides without writing anything. Throws where the database holds anything but a demo. */
+export async function planDemo(
+  connectionString: string,
+  { databaseUrl }: Pick<Config, "databaseUrl">,
+): Promise<DemoPlan> {
+  const contents = await inspectDatabase(connectionString);
+  if (contents !== "in-use") return contents === "demo" ? "filled" : "seed";
+  if (databaseUrl === undefined && (await isUnmarkedDemo(connectionString))) return "adopt";
+  throw new Error(
+    `${notEmptyForDemo} For a real site run \`npm run serve\`; to delete everything in it: npm run db:reset -- --yes`,
+  );
+}
+
+/** Brings a database that was judged by `planDemo` to this version's schema, and marks a demo that older versions seeded. */
+export async function migrateDemo(connectionString: string, plan: DemoPlan): Promise<void> {
+  await migrateDatabase(connectionString);
+  if (plan === "adopt") await adoptUnmarkedDemo(connectionString);
+}
