@@ -110,7 +110,8 @@ test("what is answered from memory costs little, and what the client has already
   for (let n = 0; n < 200; n += 1) expect(await ask("/api/v1/search?limit=2", { "if-none-match": "*" })).toBe(304);
   // 2,400 less 20, 200 of 4 each, and 400 of 1 each.
   const left = 2 * (await searchesLeft(app, "203.0.113.9"));
-  expect(left).toBeGreaterThanOrEqual(2400 - 20 - 800 - 400);
+  // The list is made anew, 16 more each time, when the index takes the change again because a transaction elsewhere was open.
+  expect(left).toBeGreaterThanOrEqual(2400 - 20 - 800 - 400 - 3 * 16);
   expect(left).toBeLessThan(2400 - 20 - 800 - 400 + 4 * ((performance.now() - began) / 1000) + 6);
 });
 
