@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { contentsOf, inspectDatabase } from "#server/demo/inspect-database.ts";
 import { readConfig } from "#server/config.ts";
-import { refuseProduction } from "#tools/demo-database.ts";
+import { migrateDemo, planDemo, refuseProduction } from "#tools/demo-database.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { dropDatabase, runSql, urlOfDatabase } from "#test/postgres-for-tests.ts";
 import { useTestDatabase } from "#test/test-database.ts";
@@ -160,4 +160,25 @@ test("a demo that older versions seeded is adopted only while nobody real is in 
   await adoptUnmarkedDemo(db.connectionString);
   const { rows } = await db.database.pool.query("SELECT DISTINCT demo_origin FROM users");
   expect([await inspectDatabase(db.connectionString), rows]).toEqual(["demo", [{ demo_origin: "seed" }]]);
+});
+
+test("a demo whose adoption was cut off after the migration is adopted by the next start", async () => {
+  const plan = async () => planDemo(db.connectionString, { databaseUrl: undefined });
+  const rename = (from: string, to: string) => db.database.pool.query(`ALTER TABLE ${from} RENAME TO ${to}`);
+  await seedDemo({ connectionString: db.connectionString, count: 3 });
+  await db.database.pool.query("DELETE FROM demo_database; UPDATE users SET demo_origin = NULL");
+  await rename("demo_database", "not_there_yet");
+  expect(await plan()).toBe("adopt");
+  // It gets as far as the mark, for which there is no table.
+  await expect(migrateDemo(db.connectionString, "adopt")).rejects.toThrow("demo_database");
+  await rename("not_there_yet", "demo_database");
+  expect(await plan()).toBe("adopt");
+  await storeUsers(db.database, aUser({ email: "real@mail.example" }));
+  await expect(plan()).rejects.toThrow("not marked as a demo");
+  await db.database.pool.query("DELETE FROM users WHERE email = 'real@mail.example'");
+  await migrateDemo(db.connectionString, await plan());
+  expect(await plan()).toBe("filled");
+  // The note is gone with its purpose.
+  await db.database.pool.query("DELETE FROM demo_database");
+  await expect(plan()).rejects.toThrow("not marked as a demo");
 });

@@ -1,4 +1,4 @@
-import { adoptUnmarkedDemo, isUnmarkedDemo } from "#demo/adopt-demo.ts";
+import { adoptUnmarkedDemo, beginAdoption, isUnmarkedDemo } from "#demo/adopt-demo.ts";
 import { notEmptyForDemo } from "#demo/seed-demo.ts";
 import type { Config } from "#server/config.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
@@ -35,6 +35,8 @@ export async function planDemo(
 
 /** Brings a database that was judged by `planDemo` to this version's schema, and marks a demo that older versions seeded. */
 export async function migrateDemo(connectionString: string, plan: DemoPlan): Promise<void> {
+  // A process that is killed after the migration leaves a schema that knows marks: without this note the demo would look like real data.
+  if (plan === "adopt") await beginAdoption(connectionString);
   await migrateDatabase(connectionString);
   if (plan === "adopt") await adoptUnmarkedDemo(connectionString);
 }
