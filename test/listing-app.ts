@@ -7,6 +7,7 @@ import type { Role } from "#contract/roles.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { createPhotos } from "#server/photos/photos.ts";
+import type { SecondFactorRule } from "#server/second-factor/second-factor-rule.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "./factories.ts";
 import { aTestApp } from "./test-app.ts";
@@ -43,12 +44,13 @@ export interface ListingApp {
 /** The app on a port of its own, with its jobs at work; `uploads` for a folder that the test made. */
 export async function aListingApp(
   database: Database,
-  given: { uploads?: string; mailer?: Mailer } = {},
+  given: { uploads?: string; mailer?: Mailer; secondFactor?: SecondFactorRule } = {},
 ): Promise<ListingApp> {
   const uploads = given.uploads ?? (await mkdtemp(path.join(tmpdir(), "thikana-uploads-")));
   const { server } = await aTestApp(database, {
     photos: createPhotos({ folder: uploads }),
     ...(given.mailer && { mailer: given.mailer }),
+    ...(given.secondFactor && { secondFactor: given.secondFactor }),
   });
   await server.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(async () => {

@@ -5,14 +5,10 @@ import { safeNext } from "#contract/next-address.ts";
 import { forgotPassword, updatePassword, verifyResetCode } from "#contract/password-reset.ts";
 import { secondStepCode, secondStepPath } from "#contract/second-factor-codes.ts";
 import { sendRegistrationCode, verifyRegistrationCode } from "#contract/registration-code.ts";
-import type { PageForm, SentFrom } from "./rendering/form-posts.ts";
+import { type PageForm, type SentFrom, toNextPage } from "./rendering/form-posts.ts";
 
 const account = "/account";
 const reset = "/login/forgotPassword";
-const onward: PageForm["leadsTo"] = ({ next, prefix }) => {
-  const page = safeNext(next);
-  return { location: page === "/" ? prefix || "/" : page };
-};
 
 /** Another page of the way in, which leads on to where the person was. */
 function onTheWay(path: string, { next, prefix }: SentFrom, told: Record<string, string> = {}): { location: string } {
@@ -36,7 +32,7 @@ export const accountForms: readonly PageForm[] = [
     sentWith: "as",
     endpoint: signInToDemo,
     keeps: ["as"],
-    leadsTo: onward,
+    leadsTo: toNextPage,
     refusalLeadsTo: toSecondStep,
   },
   {
@@ -44,7 +40,7 @@ export const accountForms: readonly PageForm[] = [
     name: "log-in",
     endpoint: logIn,
     keeps: ["email"],
-    leadsTo: onward,
+    leadsTo: toNextPage,
     refusalLeadsTo: toSecondStep,
   },
   {
@@ -68,7 +64,7 @@ export const accountForms: readonly PageForm[] = [
     name: "register",
     endpoint: register,
     keeps: ["name", "email", "contact"],
-    leadsTo: onward,
+    leadsTo: toNextPage,
   },
   { path: reset, name: "email", endpoint: forgotPassword, keeps: ["email"], leadsTo: () => ({ stage: "code" }) },
   {

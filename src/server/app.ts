@@ -249,7 +249,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
       const token = request.cookies[wireCookieName("sid", isHttps)];
       if (token === undefined) return undefined;
       await budget.admit(request, photoViewerCost);
-      return (await sessions.find(token))?.account;
+      const signedIn = await sessions.find(token);
+      return signedIn && !served.lacksSecondFactor(signedIn) ? signedIn.account : undefined;
     },
   });
   registerShareCards(server, parts.search, parts.shareCards, (request) => budget.askerOf(request, shareCardCost));

@@ -8,16 +8,10 @@ import {
   renewRecoveryCodes,
 } from "#contract/second-factor.ts";
 import { secondFactorPath, secondStepPath } from "#contract/second-factor-codes.ts";
-import { safeNext } from "#contract/next-address.ts";
-import type { PageForm } from "./rendering/form-posts.ts";
+import { type PageForm, toNextPage } from "./rendering/form-posts.ts";
 
 /** Leads back to the page by GET: what is shown there is read anew. */
 const back: PageForm["leadsTo"] = ({ prefix }) => ({ location: prefix + secondFactorPath });
-
-const onward: PageForm["leadsTo"] = ({ next, prefix }) => {
-  const page = safeNext(next);
-  return { location: page === "/" ? prefix || "/" : page };
-};
 
 const onAccountPage = { path: secondFactorPath, keeps: [] } as const;
 
@@ -29,14 +23,14 @@ export const secondFactorForms: readonly PageForm[] = [
     sentWith: "recoveryCode",
     endpoint: finishSignIn,
     keeps: [],
-    leadsTo: onward,
+    leadsTo: toNextPage,
   },
   {
     path: secondStepPath,
     name: "code",
     endpoint: finishSignIn,
     keeps: [],
-    leadsTo: onward,
+    leadsTo: toNextPage,
   },
   { ...onAccountPage, name: "begin", sentWith: "begin", endpoint: beginSecondFactor, leadsTo: back },
   {

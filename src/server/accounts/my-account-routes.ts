@@ -98,8 +98,6 @@ export function registerMyAccount(parts: AccountParts): void {
         replaces: undefined,
       });
     });
-    // Whoever tried codes of the second step knew the old password.
-    await limits.forgive(limit.secondStepsPerAccount, id);
     leaveSession(caller, session);
     return { message: "Password updated successfully!" };
   });

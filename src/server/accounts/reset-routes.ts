@@ -6,6 +6,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { badForm, unauthorized } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
+import { hasSecondFactor } from "#server/second-factor/second-factor-service.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findByEmail, mailboxOf } from "./account-store.ts";
@@ -61,7 +62,7 @@ export function registerReset(parts: AccountParts): void {
     await requireUncommon(field, password, { email: mailbox, brandName: parts.brandName });
     await limits.count(limit.writesPerNetwork, networkOf(caller.address));
     const passwordHash = await hashing.hash(password);
-    const { id } = await inTransaction(database, async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const found = await findByEmail(transaction.client, mailbox);
       if (!found || !(await spendTicket(transaction, "reset", mailbox, token))) throw unauthorized(unproved);
       await setNewPassword(transaction, found.account, {
@@ -70,13 +71,12 @@ export function registerReset(parts: AccountParts): void {
         address: caller.address,
         mails,
       });
-      await devices.remember(transaction, caller, found.account);
-      return found.account;
+      // A mailbox alone is not this account's whole proof where signing in takes a second factor.
+      if (!(await hasSecondFactor(transaction.client, found.account.id)))
+        await devices.remember(transaction, caller, found.account);
     });
     // Whoever could not sign in any more for strangers' tries can now, here and elsewhere.
     await limits.forgive(limit.logInPerAccount, mailbox);
-    // Whoever tried codes knew the old password.
-    await limits.forgive(limit.secondStepsPerAccount, id);
     await limits.forgive(limit.logInPerShare, `${mailbox} ${networkOf(caller.address)}`);
     await limits.forgive(limit.logInPerShareADay, `${mailbox} ${networkOf(caller.address)}`);
     caller.clearCookie("reset");

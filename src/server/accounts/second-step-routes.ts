@@ -15,7 +15,7 @@ const beginAgain = () => unauthorized("This login is over. Log in again with you
 
 /** The second step of signing in, for accounts with a second factor: until it is passed there is no session. */
 export function registerSecondStep(parts: AccountParts): void {
-  const { server, served, database, sessions, limits, mails } = parts;
+  const { server, served, database, sessions, limits, devices, mails } = parts;
 
   serve(server, served, finishSignIn, async ({ body }, caller) => {
     if (body.code === undefined && body.recoveryCode === undefined) throw badForm({ code: "OTP is required" });
@@ -52,6 +52,8 @@ export function registerSecondStep(parts: AccountParts): void {
         replaces: caller.cookie("sid"),
         isProved: true,
       });
+      // Only now: a password alone does not make a browser one of the owner's.
+      if (means === "password") await devices.remember(transaction, caller, account);
       return { account, session };
     }).catch(async (error: unknown) => {
       if (!isAllowed) await warnOfTries(userId);

@@ -175,19 +175,38 @@ test("whoever knows the password cannot guess on by signing in again, and a reco
   ]);
   const [recoveryCode] = enrolled.recoveryCodes;
   expect((await browser.post(finishPath, { recoveryCode })).statusCode).toBe(200);
+});
 
-  // A new password ends the wait too: whoever guessed knew the old one.
-  await db.database.pool.query("UPDATE second_factors SET last_step = 0");
-  for (let tries = 0; tries < 12; tries += 1) {
-    const guessing = await firstStep(enrolled);
-    await guessing.post(finishPath, { code: wrong });
-  }
+test("a reset does not forgive tried codes: whoever has the mailbox gets no more than ten an hour either", async () => {
+  const enrolled = await anEnrolledOwner();
+  const wrong = enrolled.codeAt(0) === "000000" ? "111111" : "000000";
+  for (let tries = 0; tries < 10; tries += 1) await (await firstStep(enrolled)).post(finishPath, { code: wrong });
   const person = enrolled.app.aBrowser();
   await person.post("/api/user/forgotPassword", { email });
   await person.post("/api/user/otp-Verify", { email, otp: enrolled.app.codeFor(email) });
   expect((await person.post("/api/user/updatePassword", { email, password: aPassword })).statusCode).toBe(200);
   const again = await firstStep(enrolled);
-  expect((await again.post(finishPath, { code: enrolled.codeAt(0) })).statusCode).toBe(200);
+  expect((await again.post(finishPath, { code: enrolled.codeAt(0) })).statusCode).toBe(400);
+  expect(enrolled.app.mails.filter(({ kind }) => kind === "second-factor-many-tries")).toHaveLength(1);
+  expect((await again.post(finishPath, { recoveryCode: enrolled.recoveryCodes[0] })).statusCode).toBe(200);
+});
+
+test("a browser is known as the owner's after the second step, not after the password or a reset alone", async () => {
+  const enrolled = await anEnrolledOwner();
+  await db.database.pool.query("DELETE FROM known_devices");
+  const browser = await logIn(enrolled.app);
+  const resetting = enrolled.app.aBrowser();
+  await resetting.post("/api/user/forgotPassword", { email });
+  await resetting.post("/api/user/otp-Verify", { email, otp: enrolled.app.codeFor(email) });
+  const newPassword = { email, password: "neem-tree-42" };
+  expect((await resetting.post("/api/user/updatePassword", newPassword)).statusCode).toBe(200);
+  for (const stranger of [browser, resetting]) expect(stranger.cookies.has("device")).toBe(false);
+  expect(await query("SELECT FROM known_devices")).toEqual([]);
+  const owner = enrolled.app.aBrowser();
+  expect((await owner.post("/api/user/login", newPassword)).statusCode).toBe(401);
+  expect((await owner.post(finishPath, { code: enrolled.codeAt(0) })).statusCode).toBe(200);
+  expect(owner.cookies.has("device")).toBe(true);
+  expect(await query("SELECT FROM known_devices")).toHaveLength(1);
 });
 
 test("a recovery code works once, in any spelling, and its use is mailed and written down", async () => {

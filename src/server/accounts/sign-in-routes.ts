@@ -51,7 +51,7 @@ export function registerSignIn(parts: AccountParts): void {
       means: "password",
       provedHash: found.passwordHash ?? "",
       ...(stronger && { passwordHash: stronger }),
-      onPassed: (transaction) => devices.remember(transaction, caller, found.account),
+      onSignedIn: (transaction) => devices.remember(transaction, caller, found.account),
     });
     if (step === "second-step") throw secondStepNeeded();
     return { ...found.account, message: "Login Successfully", user: found.account };
@@ -86,7 +86,7 @@ export async function signIn(
     provedHash,
     passwordHash,
     onlyIntoDemo = false,
-    onPassed,
+    onSignedIn,
   }: {
     means: SignInMeans;
     /** The hash that the password was compared with. */
@@ -95,8 +95,8 @@ export async function signIn(
     passwordHash?: string;
     /** Nothing was proved but that this is a demo: refused, with 401, for accounts that the demo did not make. */
     onlyIntoDemo?: boolean;
-    /** Done in the same transaction once the first step is passed, with the account's row locked. */
-    onPassed?: (transaction: Transaction) => Promise<void>;
+    /** Done in the transaction that begins the session, with the account's row locked; not where a second step follows. */
+    onSignedIn?: (transaction: Transaction) => Promise<void>;
   },
 ): Promise<"signed-in" | "second-step"> {
   const begun = await inTransaction(database, async (transaction) => {
@@ -107,10 +107,10 @@ export async function signIn(
     if (provedHash !== undefined && !(await holdPasswordHash(transaction, account.id, provedHash)))
       throw unauthorized(wrongCredentials);
     if (passwordHash !== undefined) await setPasswordHash(transaction, account.id, passwordHash);
-    await onPassed?.(transaction);
     // Asked while the account's row is locked: whoever enrols at this moment waits, or is waited for.
     if (await hasSecondFactor(transaction.client, account.id))
       return { pendingToken: await beginPendingSignIn(transaction, { userId: account.id, means }) };
+    await onSignedIn?.(transaction);
     await setLanguage(transaction, account.id, caller.language);
     const { displayId } = account;
     await writeAudit(transaction, {

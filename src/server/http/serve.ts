@@ -81,10 +81,13 @@ export class ServedEndpoints {
     if (!signedIn) throw unauthorized(endpoint.signInFirst);
     if (!isAdmitted(endpoint.access, signedIn.account.role)) throw forbidden();
     // An admin may do what owners do because they are admin.
-    const lacksSecondFactor =
-      this.#requiresSecondFactor && signedIn.account.role === "admin" && !signedIn.hasSecondFactor;
-    if (lacksSecondFactor && endpoint.access !== "signed-in") throw enrolFirst();
+    if (endpoint.access !== "signed-in" && this.lacksSecondFactor(signedIn)) throw enrolFirst();
     return { ...caller, signedIn };
+  }
+
+  /** Whether somebody has none of their role's rights yet: an admin without the second factor that admins need here. */
+  lacksSecondFactor({ account, hasSecondFactor }: SignedIn): boolean {
+    return this.#requiresSecondFactor && account.role === "admin" && !hasSecondFactor;
   }
 
   has(endpoint: Named): boolean {

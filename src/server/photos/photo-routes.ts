@@ -25,7 +25,7 @@ export interface PhotoRoutes {
   standings: PhotoStandings;
   /** Charges for asking the database about a photo. Throws 429. */
   admitLookUp?: (request: FastifyRequest) => Promise<void> | undefined;
-  /** Who is signed in; asked only for photos that are not for everybody. */
+  /** Who is signed in and has the rights of their role; called only for photos that are not public. */
   findAccount: (request: FastifyRequest) => Promise<Account | undefined>;
 }
 

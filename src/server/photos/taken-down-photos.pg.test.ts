@@ -80,6 +80,24 @@ test("photos of a listing that is off the site are 410 at every process within s
   await everywhere(shown);
 });
 
+test("photos of a listing that is off the site are shown to no admin without the second factor that admins need", async () => {
+  const first = await aListingApp(db.database, { secondFactor: "required-for-admins" });
+  const owner = await first.aPerson();
+  expect((await owner.ask("POST", "/api/property/add-property", await aListingForm())).status).toBe(200);
+  const { rows } = await db.database.pool.query<{ id: string }>("SELECT id FROM properties");
+  const id = rows[0]?.id ?? "";
+  const [photo = ""] = (await photosOf(owner, id)).ids;
+  const admin = await first.aPerson("admin");
+  expect((await setStatus(owner, id, "paused")).status).toBe(200);
+  await vi.waitFor(async () => expect(await look(first, photo)).toEqual(gone), soon);
+  expect(await look(first, photo, { cookie: admin.cookie })).toEqual(gone);
+  expect(await look(first, photo, { cookie: owner.cookie })).toEqual(forItsOwner);
+  await db.database.pool.query("INSERT INTO second_factors (user_id, sealed_secret, last_step) VALUES ($1, 'x', 0)", [
+    admin.id,
+  ]);
+  expect(await look(first, photo, { cookie: admin.cookie })).toEqual(forItsOwner);
+});
+
 test("a photo that its owner takes out of a listing is 410, for them as well, and one that never was is too", async () => {
   const { first, owner, id, photos } = await twoServers();
   const form = new FormData();

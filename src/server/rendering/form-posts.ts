@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AnyEndpoint } from "#contract/endpoint.ts";
 import type { FormState } from "#contract/form-state.ts";
 import { pathPrefixes } from "#contract/languages.ts";
+import { safeNext } from "#contract/next-address.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { isFormRefused, sendFormTooManyPage } from "#server/http/too-many-page.ts";
@@ -40,6 +41,12 @@ export interface SentFrom {
   next: string | undefined;
   /** What the paths of pages in its language begin with. */
   prefix: string;
+}
+
+/** Leads on to the page that the person came for, or home. Addresses of other sites are not followed. */
+export function toNextPage({ next, prefix }: SentFrom): { location: string } {
+  const page = safeNext(next);
+  return { location: page === "/" ? prefix || "/" : page };
 }
 
 /** Far above what any of these forms sends. */

@@ -78,13 +78,13 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
   "many-tries": {
     en: {
       subject: "Somebody tries codes for your account at {brand}",
-      text: "Many wrong codes were typed at the second step of logging in to your account: whoever did that has passed the first step, by your password or your Google account. For up to an hour codes of your app are refused there; a recovery code works.",
-      otherwise: "It was not you? Choose a new password now, which also ends the wait:",
+      text: "Many wrong codes of your authenticator app were typed for your account: by somebody who has passed the first step of logging in, by your password or your Google account, or who uses a device on which you are logged in. For up to an hour codes of your app are refused; a recovery code works.",
+      otherwise: "It was not you? Choose a new password now, which also logs out every device:",
     },
     hi: {
       subject: "{brand} पर कोई आपके खाते के लिए कोड आज़मा रहा है",
-      text: "आपके खाते में लॉगिन के दूसरे चरण पर कई गलत कोड लिखे गए। जिसने यह किया, वह पहला चरण पार कर चुका है: आपके पासवर्ड या आपके गूगल खाते से। वहाँ एक घंटे तक ऐप के कोड नहीं चलेंगे; रिकवरी कोड चलेगा।",
-      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें, इससे इंतज़ार भी खत्म हो जाएगा:",
+      text: "आपके खाते के लिए ऑथेंटिकेटर ऐप के कई गलत कोड लिखे गए। जिसने यह किया, वह या तो आपके पासवर्ड या गूगल खाते से लॉगिन का पहला चरण पार कर चुका है, या ऐसे डिवाइस पर है जहाँ आपका खाता खुला है। एक घंटे तक ऐप के कोड नहीं चलेंगे; रिकवरी कोड चलेगा।",
+      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें, इससे हर डिवाइस से लॉगआउट भी हो जाएगा:",
     },
   },
 };
