@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
 import { demoParts } from "#demo/demo-parts.ts";
 import { seedDemo } from "#demo/seed-demo.ts";
-import { aUser, storeUsers } from "#test/factories.ts";
+import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { noPages } from "#test/no-pages.ts";
 import { useTestDatabase } from "#test/test-database.ts";
@@ -140,6 +140,31 @@ test("one tap opens accounts of the seed alone, also where a real one has the sa
   await markAsDemo();
   await storeUsers(testDatabase.database, aUser({ email: "admin@example.in", role: "admin" }));
   expect(await oneTaps(await aServer(npmStart))).toEqual({ tenant: 404, owner: 404, admin: 404 });
+});
+
+test("readiness is answered while each connection that reads listings waits for the database", async () => {
+  await storeProperties(testDatabase.database, aProperty(), aProperty());
+  const { app } = await aServer({});
+  const { server } = app;
+  await vi.waitFor(async () => expect((await server.inject("/api/health/ready")).statusCode).toBe(200), 10_000);
+  const { pool } = testDatabase.database;
+  const holder = await pool.connect();
+  try {
+    await holder.query("BEGIN; LOCK TABLE properties IN ACCESS EXCLUSIVE MODE");
+    // More than there are connections for it, each of other listings.
+    const lists = [1, 2, 1, 2].map(async (limit) => server.inject(`/api/property?limit=${limit}`));
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query("SELECT FROM pg_locks WHERE relation = 'properties'::regclass AND NOT granted");
+      expect(rows.length).toBeGreaterThanOrEqual(2);
+    });
+    const ready = server.inject("/api/health/ready").then(({ statusCode }) => statusCode);
+    // Nothing but the lock that is held here lets the lists go on: without a connection of its own, readiness comes after them.
+    expect(await Promise.race([ready, Promise.race(lists).then(() => "a list")])).toBe(200);
+    await holder.query("ROLLBACK");
+    for (const { statusCode } of await Promise.all(lists)) expect([200, 503]).toContain(statusCode);
+  } finally {
+    holder.release();
+  }
 });
 
 test("what is missing for production is named before anything is opened", async () => {

@@ -112,6 +112,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const hasLocalMailbox = isDemo && parts.hasDevTools === true && !config.smtpUrl;
   const feed = createIndexFeed(connectionString);
   const cardDatabase = openDatabase({ connectionString, maxConnections: cardConnections });
+  const healthDatabase = openDatabase({ connectionString, maxConnections: 1 });
   const cards = keepPropertyCards(cardDatabase, { feed, bytes: config.cardCacheBytes });
   const imageFolder = path.join(config.dataDir, "images");
   const images = createImageService({
@@ -167,7 +168,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     shareCards,
     jobs,
     search: createSearchSource(feed, cards),
-    healthDatabase: cardDatabase,
+    healthDatabase,
     listed: keepListedProperties(cardDatabase, { feed }),
     images,
     keys,
@@ -190,6 +191,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     await feed.close();
     cards.close();
     await cardDatabase.close();
+    await healthDatabase.close();
     await database.close();
   };
   jobs.start();

@@ -1,6 +1,9 @@
 import { lookup } from "node:dns/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, type Server, createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
+
+/** Milliseconds between two notes of one listener: while the machine is out of memory or files, every connection fails. */
+const noteEveryMs = 60_000;
 
 /**
  * Listens, and where `host` is `localhost` on each address that it has on this machine. One server answers all of them: what
@@ -21,12 +24,24 @@ export async function listenOnAll(app: FastifyInstance, { host, port }: { host: 
   app.addHook("onClose", async () => void (await closing));
   await app.listen({ host, port });
   const main = app.server.address() as AddressInfo;
+  logErrors(app, app.server, main.address);
   for (const { address, listener } of others) {
     if (address === main.address) continue;
+    logErrors(app, listener, address);
     await new Promise<void>((resolve) => {
       // The site is reachable by its first address.
       listener.once("error", () => resolve());
       listener.listen({ host: address, port: main.port }, resolve);
     });
   }
+}
+
+/** A connection that cannot be accepted is an error of the listener, and without a handler the end of the process. */
+function logErrors(app: FastifyInstance, listener: Server, address: string): void {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  listener.on("error", (error) => {
+    if (performance.now() - notedAt < noteEveryMs) return;
+    notedAt = performance.now();
+    app.log.error({ err: error, address }, "connections to an address of this server are not accepted");
+  });
 }
