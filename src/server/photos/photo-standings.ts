@@ -12,7 +12,7 @@ export interface PhotoStanding {
 }
 
 export interface PhotoStandings {
-  /** Undefined where no listing has the photo. Rejects while the database is out of reach and nothing is known from before. */
+  /** Undefined where no listing has the photo. Rejects while the database is out of reach and nothing is known from the last minute. */
   find(path: string): Promise<PhotoStanding | undefined>;
   /** Whether `find` answers without the database. */
   isKnown(path: string): boolean;
@@ -20,6 +20,11 @@ export interface PhotoStandings {
 
 /** Milliseconds for which an answer of the database counts. What is hidden may be shown again at any moment, by its owner. */
 const countsFor = { shown: 15_000, hidden: 1000, inAnOutage: 5000 };
+/**
+ * Milliseconds after which an answer of the database counts no more, even while it is out of reach: another process may reach it,
+ * and take photos down, while this one does not.
+ */
+const longestMs = 60_000;
 /** Milliseconds that the database is waited for. */
 const patience = 1500;
 /** Some 10,000 photos. */
@@ -30,6 +35,8 @@ interface Known {
   /** Of the listings, when it was looked up. */
   revision: string | undefined;
   until: number;
+  /** When the database was asked. */
+  foundAt: number;
 }
 
 /**
@@ -44,7 +51,7 @@ export function createPhotoStandings(
   revisionOf: () => string | undefined,
 ): PhotoStandings {
   const known = new ByteBoundCache<string, Known>(mostBytes);
-  const keep = (path: string, { time, ...rest }: Pick<Known, "standing" | "revision"> & { time: number }) =>
+  const keep = (path: string, { time, ...rest }: Omit<Known, "until"> & { time: number }) =>
     known.set(path, { ...rest, until: performance.now() + time }, 2 * path.length + 150);
   let asked: { paths: Set<string>; found: Promise<Map<string, PhotoStanding>> } | undefined;
 
@@ -53,6 +60,7 @@ export function createPhotoStandings(
     asked = undefined;
     // Before the look-up: what changes meanwhile is looked up again.
     const revision = revisionOf();
+    const foundAt = performance.now();
     const question = {
       text: `SELECT path, bool_or(status = 'live') AS "isShown", array_agg(coalesce(owner_id, created_by)) AS owners
         FROM property_images JOIN properties ON properties.id = property_images.property_id
@@ -64,7 +72,7 @@ export function createPhotoStandings(
     const found = new Map(rows.map(({ path, ...standing }) => [path, standing]));
     for (const path of paths) {
       const standing = found.get(path);
-      keep(path, { standing, revision, time: standing?.isShown ? countsFor.shown : countsFor.hidden });
+      keep(path, { standing, revision, foundAt, time: standing?.isShown ? countsFor.shown : countsFor.hidden });
     }
     return found;
   }
@@ -87,9 +95,10 @@ export function createPhotoStandings(
       try {
         return (await asked.found).get(path);
       } catch (error) {
-        // Nothing is taken down either while nobody can write.
         if (!before || !isDatabaseOutage(error)) throw error;
-        keep(path, { ...before, revision: revisionOf(), time: countsFor.inAnOutage });
+        const time = Math.min(countsFor.inAnOutage, before.foundAt + longestMs - performance.now());
+        if (time <= 0) throw error;
+        keep(path, { ...before, revision: revisionOf(), time });
         return before.standing;
       }
     },

@@ -126,6 +126,25 @@ test("what is temporary leaves the stored page, for as long as somebody asks for
   }
 });
 
+test("whoever has no budget is shown the old page as it is, and does not delay its renewal for others", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { cache, render, renders } = aCache();
+  const refuse = () => {
+    throw new Error("busy");
+  };
+  await cache.answer("/", render);
+  vi.advanceTimersByTime(5 * 60_000 + 1);
+  expect(cache.answer("/", render, refuse)).toBeInstanceOf(KeptPage);
+  await new Promise(setImmediate);
+  expect(renders()).toBe(1);
+  expect(textOf(await cache.answer("/", render))).toBe("<p>1</p>");
+  await vi.waitFor(() => expect(renders()).toBe(2));
+  // Where nothing is stored they are refused, and whoever asks at the same moment is not.
+  const refused = Promise.resolve(cache.answer("/about", render, refuse)).catch(() => "failure" as const);
+  expect(textOf(await cache.answer("/about", render))).toBe("<p>3</p>");
+  expect(await refused).toBe("failure");
+});
+
 test("what is temporary where nothing is stored stores nothing, and a lasting failure still takes the page's place", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const { cache, render } = aPatientCache();

@@ -45,17 +45,28 @@ export class PageCache<Other> {
     return this.#entries.bytes;
   }
 
-  /** At once where the page is kept; else rendered, once however many ask meanwhile. */
-  answer(address: string, render: () => Promise<KeptPage | Other>): KeptPage | Promise<KeptPage | Other> {
+  /**
+   * At once where the page is kept; else rendered, once however many ask meanwhile.
+   *
+   * @param admit charges whoever asks for the rendering. Where it throws, they are answered without one, and a page that is due
+   *   to be rendered anew stays so for whoever asks next.
+   */
+  answer(
+    address: string,
+    render: () => Promise<KeptPage | Other>,
+    admit: () => Promise<void> | undefined = () => undefined,
+  ): KeptPage | Promise<KeptPage | Other> {
     this.#forgetOtherRevisions();
     const entry = this.#entries.get(address);
     const now = performance.now();
-    if (!entry || now > entry.shownUntil) return this.#renderOnce(address, render);
-    if (now > entry.freshUntil) {
-      entry.freshUntil = now + triedAgainAfter;
-      // Its failure is met by whoever asks next.
-      this.#renderOnce(address, render).catch(() => {});
+    if (!entry || now > entry.shownUntil) {
+      try {
+        return this.#renderOnce(address, render, admit);
+      } catch (error) {
+        return Promise.reject(error);
+      }
     }
+    if (now > entry.freshUntil) this.#renew(address, entry, render, admit);
     return entry.page;
   }
 
@@ -73,10 +84,33 @@ export class PageCache<Other> {
     this.#rendering.clear();
   }
 
-  #renderOnce(address: string, render: () => Promise<KeptPage | Other>): Promise<KeptPage | Other> {
+  /** Renders a page anew while the old one is shown. */
+  #renew(
+    address: string,
+    entry: Entry,
+    render: () => Promise<KeptPage | Other>,
+    admit: () => Promise<void> | undefined,
+  ): void {
+    const now = performance.now();
+    try {
+      // Its failure is met by whoever asks next.
+      this.#renderOnce(address, render, admit).catch(() => {});
+      entry.freshUntil = now + triedAgainAfter;
+    } catch (error) {
+      if (this.#isTemporary(error)) entry.shownUntil = now + shownFor;
+    }
+  }
+
+  /** Throws what `admit` throws. */
+  #renderOnce(
+    address: string,
+    render: () => Promise<KeptPage | Other>,
+    admit: () => Promise<void> | undefined,
+  ): Promise<KeptPage | Other> {
     const underway = this.#rendering.get(address);
     if (underway) return underway;
-    const rendering = this.#renderAndKeep(address, render).finally(() => {
+    const turn = admit();
+    const rendering = this.#renderAndKeep(address, turn ? () => turn.then(render) : render).finally(() => {
       if (this.#rendering.get(address) === rendering) this.#rendering.delete(address);
     });
     this.#rendering.set(address, rendering);

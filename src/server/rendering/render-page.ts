@@ -76,7 +76,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       const body = cache.bodyOf(address, answer, encoding);
       return body instanceof Promise ? body.then((compressed) => reply.send(compressed)) : reply.send(body);
     };
-    const answer = cache ? cache.answer(address, render) : render();
+    const admit = () => options.admit?.(request);
+    const answer = cache ? cache.answer(address, render, admit) : Promise.resolve(admit()).then(render);
     return answer instanceof Promise ? answer.then(send) : send(answer);
   };
   app.route({
@@ -136,7 +137,6 @@ async function renderAnswer(
   asked: AskedPage,
   options: PageOptions,
 ): Promise<KeptPage | UnkeptAnswer> {
-  await options.admit?.(request);
   const page = await renderPage(request, reply, asked, options);
   if ("location" in page || page.status !== 200) return page;
   return new KeptPage(page.html, {

@@ -1,10 +1,24 @@
+import { HttpError } from "#server/http/errors.ts";
+
 /** Milliseconds for which a text is shown although listings have changed: engines come by the day. */
 const patience = 60_000;
+/** Milliseconds for which an old text is shown without another try after it could not be renewed. */
+const triedAgainAfter = 10_000;
 
-/** Texts that are made once for all who ask, and anew when the listings have changed, at most once a minute each. */
+interface Kept {
+  revision: string;
+  /** Until then it is shown although the revision has moved. */
+  shownUntil: number;
+  text: string;
+}
+
+/**
+ * Texts that are made once for all who ask, and anew when the listings have changed, at most once a minute each. While one cannot
+ * be renewed the old one is shown, unless there is nothing of that name any more (404).
+ */
 export class KeptTexts {
   readonly #revision: () => string | undefined;
-  readonly #kept = new Map<string, { revision: string; madeAt: number; text: string }>();
+  readonly #kept = new Map<string, Kept>();
   readonly #making = new Map<string, Promise<string>>();
   readonly #most: number;
 
@@ -14,31 +28,59 @@ export class KeptTexts {
     this.#most = most;
   }
 
-  async answer(name: string, make: () => Promise<string>): Promise<string> {
+  /**
+   * @param admit charges whoever asks for the work, where there is work to be done. Where it throws, nothing is done for them, and
+   *   whoever asks next is not delayed.
+   */
+  async answer(
+    name: string,
+    make: () => Promise<string>,
+    admit: () => Promise<void> | undefined = () => undefined,
+  ): Promise<string> {
     const revision = this.#revision();
     const kept = this.#kept.get(name);
-    if (kept && (kept.revision === revision || performance.now() - kept.madeAt < patience)) return kept.text;
-    const underWay = this.#making.get(name);
-    if (underWay || revision === undefined) return underWay ?? make();
-    const making = this.#make(name, revision, make);
+    if (kept && (kept.revision === revision || performance.now() < kept.shownUntil)) return kept.text;
+    try {
+      const turn = this.#making.has(name) ? undefined : admit();
+      if (turn) await turn;
+      // During the wait somebody else may have made it.
+      const current = this.#kept.get(name);
+      if (current && current !== kept) return current.text;
+      return await (this.#making.get(name) ?? (revision === undefined ? make() : this.#make(name, revision, make)));
+    } catch (error) {
+      if (!kept || isGone(error)) throw error;
+      return kept.text;
+    }
+  }
+
+  #make(name: string, revision: string, make: () => Promise<string>): Promise<string> {
+    const making = this.#makeAndKeep(name, revision, make).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
   }
 
-  /** What fails is kept by nobody, takes no other's place, and is tried again by whoever asks next. */
-  async #make(name: string, revision: string, make: () => Promise<string>): Promise<string> {
-    const madeAt = performance.now();
-    this.#kept.delete(name);
+  /** What fails takes no other's place. */
+  async #makeAndKeep(name: string, revision: string, make: () => Promise<string>): Promise<string> {
+    const shownUntil = performance.now() + patience;
     try {
       const text = await make();
-      this.#kept.set(name, { revision, madeAt, text });
+      // The last made is the last to go.
+      this.#kept.delete(name);
+      this.#kept.set(name, { revision, shownUntil, text });
       for (const oldest of this.#kept.keys()) {
         if (this.#kept.size <= this.#most) break;
         this.#kept.delete(oldest);
       }
       return text;
-    } finally {
-      this.#making.delete(name);
+    } catch (error) {
+      const kept = this.#kept.get(name);
+      if (isGone(error)) this.#kept.delete(name);
+      else if (kept) kept.shownUntil = performance.now() + triedAgainAfter;
+      throw error;
     }
   }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof HttpError && error.statusCode === 404;
 }

@@ -44,10 +44,7 @@ export function registerSitemaps(
     name: string,
     make: () => Promise<string>,
   ): Promise<FastifyReply> {
-    const xml = await kept.answer(name, async () => {
-      await admitSitemap?.(request);
-      return make();
-    });
+    const xml = await kept.answer(name, make, () => admitSitemap?.(request));
     return reply.header("Cache-Control", "public, max-age=3600").type("application/xml; charset=utf-8").send(xml);
   }
   const sitemap = async (pages: Iterable<MappedPage>) => writeSitemap(site.publicUrl, pages);

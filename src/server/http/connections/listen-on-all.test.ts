@@ -1,4 +1,5 @@
 import { lookup } from "node:dns/promises";
+import type * as Net from "node:net";
 import { type AddressInfo, type Server, connect, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import Fastify from "fastify";
@@ -10,7 +11,7 @@ import { createUnreadableAnswers } from "./unreadable-requests.ts";
 
 vi.mock("node:dns/promises");
 vi.mock("node:net", async (importOriginal) => {
-  const net = await importOriginal<typeof import("node:net")>();
+  const net = await importOriginal<typeof Net>();
   return { ...net, createServer: vi.fn(net.createServer) };
 });
 
@@ -41,7 +42,8 @@ test("a listener that fails again and again after the start is logged once, and 
   const failure = Object.assign(new Error("accept ENFILE"), { code: "ENFILE" });
   for (const listener of [app.server, second]) for (let n = 0; n < 3; n += 1) listener.emit("error", failure);
   expect(lines.map((line) => (JSON.parse(line) as { address: string }).address)).toEqual(["127.0.0.1", "127.0.0.2"]);
-  for (const host of ["127.0.0.1", "127.0.0.2"]) expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe("hello");
+  for (const host of ["127.0.0.1", "127.0.0.2"])
+    expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe("hello");
 });
 
 test("every address of localhost has the same limits and answers, and is closed with the server", async () => {
