@@ -2,6 +2,7 @@
 import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
+import { requireOurDatabase } from "#server/demo/inspect-database.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./steps.ts";
 
@@ -9,6 +10,7 @@ await runTool(async (lifecycle) => {
   const database = await chooseDatabase(readConfig(processEnvironment()));
   lifecycle.onStop(() => database.stop());
   try {
+    await requireOurDatabase(database.connectionString);
     await step("Schema up to date", () => migrateDatabase(database.connectionString));
   } finally {
     await database.stop();

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
-import { inspectDatabase } from "#server/demo/inspect-database.ts";
+import { inspectDatabase, requireOurDatabase } from "#server/demo/inspect-database.ts";
 import { isUnmarkedDemo } from "#demo/adopt-demo.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./steps.ts";
@@ -19,6 +19,7 @@ await runTool(async (lifecycle) => {
   const database = await chooseDatabase(config);
   lifecycle.onStop(() => database.stop());
   try {
+    await requireOurDatabase(database.connectionString);
     if (!values.yes && !(await mayBeLost(database.connectionString)))
       throw new Error(
         "This database holds data and is not marked as a demo. If you mean to delete everything in it: npm run db:reset -- --yes",

@@ -5,9 +5,9 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readForgottenFile } from "#server/backups/forgotten-people.ts";
+import { readWholeBackup } from "#server/backups/backup-manifest.ts";
 import { restoreBackup } from "#server/backups/restore-backup.ts";
 import { processEnvironment, readConfig } from "#server/config.ts";
-import { migrateDatabase } from "#server/database/migrate.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -20,12 +20,13 @@ await runTool(async (lifecycle) => {
   if (folder === "" || more.length > 0) throw new Error("Say which backup: npm run restore -- FOLDER");
   const { dataDir } = readConfig(processEnvironment());
   const forgotten = values.erasures === undefined ? undefined : await readForgottenFile(values.erasures);
+  const began = performance.now();
+  // Before a database is started for it, which may make a data folder.
+  const backup = await readWholeBackup(path.resolve(folder));
   const database = await reachDatabase(processEnvironment(), lifecycle);
   try {
-    const began = performance.now();
-    await migrateDatabase(database.connectionString);
     const into = { connectionString: database.connectionString, uploads: path.join(dataDir, "uploads") };
-    const { manifest, erasedAgain, withdrawnAgain, endedAgain } = await restoreBackup(path.resolve(folder), into, {
+    const { manifest, erasedAgain, withdrawnAgain, endedAgain } = await restoreBackup(backup, into, {
       mayReplace: values.replace,
       ...(forgotten && { forgotten }),
     });

@@ -35,8 +35,14 @@ export function photosFolder(folder: string): string {
   return path.join(folder, "uploads");
 }
 
+/** A backup whose every byte was compared with its manifest. */
+export interface WholeBackup {
+  folder: string;
+  manifest: Manifest;
+}
+
 /** Throws where the folder holds no backup, one of another make, or one in which a byte is not as it was written. */
-export async function readWholeBackup(folder: string): Promise<Manifest> {
+export async function readWholeBackup(folder: string): Promise<WholeBackup> {
   const text = await readFile(path.join(folder, manifestName), "utf8").catch((cause: unknown) => {
     throw new Error(`${folder} holds no finished backup: ${manifestName} is missing`, { cause });
   });
@@ -47,7 +53,7 @@ export async function readWholeBackup(folder: string): Promise<Manifest> {
   if (missing.length > 0) throw new Error(`${folder}: the backup lacks ${missing.join(", ")}`);
   for (const { name, sha256: expected } of tables) await requireHash(tableFile(folder, name), expected);
   for (const photo of photos) await requireHash(path.join(photosFolder(folder), photo.path), photo.sha256);
-  return manifest.data;
+  return { folder, manifest: manifest.data };
 }
 
 async function requireHash(file: string, expected: string): Promise<void> {

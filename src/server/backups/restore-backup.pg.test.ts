@@ -8,6 +8,7 @@ import { createJobs } from "#server/jobs/jobs.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { readWholeBackup } from "./backup-manifest.ts";
 import { readForgottenFile, writeForgottenPeople } from "./forgotten-people.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -23,7 +24,7 @@ async function aFolder() {
   return {
     backUp: async () => (await writeBackup(source, folder)).folder,
     restore: async (from: string, forgotten?: Awaited<ReturnType<typeof readForgottenFile>>) =>
-      restoreBackup(from, source, { mayReplace: true, ...(forgotten && { forgotten }) }),
+      restoreBackup(await readWholeBackup(from), source, { mayReplace: true, ...(forgotten && { forgotten }) }),
     async listForgotten() {
       await writeForgottenPeople(db.connectionString, list);
       return readForgottenFile(list);

@@ -4,10 +4,12 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { eraseAgain } from "#server/accounts/deletion-service.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { isSchemaNewer, migrateDatabase, newestSchema } from "#server/database/migrate.ts";
+import { inspectDatabase, requireOurDatabase } from "#server/demo/inspect-database.ts";
 import { endAgain } from "#server/newsletter/forget-subscriber-service.ts";
 import { exists } from "#server/photos/photo-files.ts";
 import { keepUploads } from "#server/photos/uploads-lock.ts";
-import { type Manifest, hashOfFile, photosFolder, readWholeBackup, tableFile } from "./backup-manifest.ts";
+import { type Manifest, type WholeBackup, hashOfFile, photosFolder, tableFile } from "./backup-manifest.ts";
 import { type ForgottenPeople, nobodyForgotten, readForgottenPeople } from "./forgotten-people.ts";
 import { type KeptTable, keptTables, leftOutTables } from "./kept-tables.ts";
 import { schemaOf, withWholeDatabase } from "./whole-database.ts";
@@ -25,31 +27,32 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into a migrated database, and its photos to the others: all rows in one transaction, after every byte was
- * checked. Who was erased since, and what was taken back or ended, as far as `forgotten` or the rows that are replaced tell,
- * goes again before anybody sees it, with its waiting mail. Throws, with nothing changed, where the backup is damaged or of another schema, or the database is in use.
+ * Puts a backup into a database, and its photos to the others: all rows in one transaction. The database is brought to this
+ * version's schema, once everything that can be known without writing speaks for it. Who was erased since, and what was taken
+ * back or ended, as far as `forgotten` or the rows that are replaced tell, goes again before anybody sees it, with its waiting
+ * mail. Throws, with nothing changed, where the backup is of another schema, or the database is another program's or in use.
  *
  * @param mayReplace what is in the database goes; otherwise it has to be empty.
  */
 export async function restoreBackup(
-  folder: string,
+  { folder, manifest }: WholeBackup,
   { connectionString, uploads }: BackupSource,
   { mayReplace = false, forgotten = nobodyForgotten }: { mayReplace?: boolean; forgotten?: ForgottenPeople } = {},
 ): Promise<Restored> {
-  const manifest = await readWholeBackup(folder);
+  requireSchema(manifest, newestSchema());
+  await requireOurDatabase(connectionString);
+  if (!mayReplace && (await inspectDatabase(connectionString)) !== "empty") throw notEmpty();
+  if (await isSchemaNewer(connectionString))
+    throw new Error("The database is of a later version than this one. Nothing was changed.");
+  await migrateDatabase(connectionString);
   return withWholeDatabase(connectionString, async (transaction) => {
     const { client } = transaction;
     await keepUploads(transaction);
-    const schema = await schemaOf(client);
-    if (schema !== manifest.schema)
-      throw new Error(
-        `The backup is of another version's schema (${manifest.schema}, here ${schema}): restore it with the version that made it, then upgrade. Nothing was changed.`,
-      );
+    requireSchema(manifest, await schemaOf(client));
     // Two at once, or a server that is at work: one waits for the other.
     await client.query(`LOCK TABLE ${[...keptTables, ...leftOutTables].join(", ")} IN ACCESS EXCLUSIVE MODE`);
     const isEmpty = await isDatabaseEmpty(transaction);
-    if (!isEmpty && !mayReplace)
-      throw new Error("The database is not empty. To lose what is in it: --replace. Nothing was changed.");
+    if (!isEmpty && !mayReplace) throw notEmpty();
     const since = isEmpty ? nobodyForgotten : await readForgottenPeople(transaction);
     // Before the rows: a row never names a photo that is not there. Nobody reads one without a row; it is tidied in a day.
     await copyPhotos(manifest, photosFolder(folder), uploads);
@@ -67,6 +70,17 @@ export async function restoreBackup(
     await client.query(`ANALYZE ${keptTables.join(", ")}`);
     return { manifest, ...again };
   });
+}
+
+function notEmpty(): Error {
+  return new Error("The database is not empty. To lose what is in it: --replace. Nothing was changed.");
+}
+
+function requireSchema(manifest: Manifest, schema: string): void {
+  if (schema !== manifest.schema)
+    throw new Error(
+      `The backup is of another version's schema (${manifest.schema}, here ${schema}): restore it with the version that made it, then upgrade. Nothing was changed.`,
+    );
 }
 
 /** Only the tables' owner may; undone with the transaction. */

@@ -63,7 +63,7 @@ async function aSite() {
 test("a site without photos has no folder of them, and is backed up", async () => {
   const site = await aSite();
   const { folder } = await site.backUp();
-  expect((await readWholeBackup(folder)).photos).toEqual([]);
+  expect((await readWholeBackup(folder)).manifest.photos).toEqual([]);
 });
 
 test("photos that cannot be listed, or that listings name and nobody finds, fail the backup, and nothing of it stays", async () => {
@@ -97,7 +97,7 @@ test("what strays among the photos is left, and the backup can be read", async (
   }
   await symlink(file, path.join(site.uploads, "ab/link.webp"));
   const { folder } = await site.backUp();
-  expect((await readWholeBackup(folder)).photos.map((photo) => photo.path)).toEqual([
+  expect((await readWholeBackup(folder)).manifest.photos.map((photo) => photo.path)).toEqual([
     path.relative(site.uploads, file),
   ]);
 });
@@ -113,7 +113,7 @@ test("a photo that its owner takes away during a backup stays on disk until the 
     expect(await tidyTomorrow()).toMatchObject({ putAside: 0 });
   };
   const { folder } = await site.backUp();
-  expect((await readWholeBackup(folder)).photos.map(({ path: name }) => name)).toEqual([
+  expect((await readWholeBackup(folder)).manifest.photos.map(({ path: name }) => name)).toEqual([
     path.relative(site.uploads, file),
   ]);
   expect(await tidyTomorrow()).toMatchObject({ putAside: 1 });
@@ -132,7 +132,7 @@ test("nothing is tidied while a backup's photos come back before its rows", asyn
     expect(await tidyUploads(db.database, site.uploads, Date.now() + 25 * 3_600_000)).toMatchObject({ shown: 0 });
     tidied += 1;
   };
-  await restoreBackup(folder, { connectionString: db.connectionString, uploads: site.uploads });
+  await restoreBackup(await readWholeBackup(folder), { connectionString: db.connectionString, uploads: site.uploads });
   expect(tidied).toBe(1);
   await access(file);
 });

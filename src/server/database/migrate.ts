@@ -3,7 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
-import { areJobsMigrated, migrateJobs } from "#server/jobs/job-schema.ts";
+import { areJobsMigrated, areJobsNewer, jobSchemaVersion, migrateJobs } from "#server/jobs/job-schema.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { grantAppRole } from "./app-role.ts";
 
@@ -31,14 +31,40 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
 
 /** Whether the newest migration of this version has been applied. A newer database is fine: migrations only add. */
 export async function isSchemaCurrent(connectionString: string): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const newest = newestMigration();
   return withClient(connectionString, async (client) => {
-    const { rows: tables } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
-    if ((tables as { name: string | null }[])[0]?.name === null) return false;
-    const { rows } = await client.query("SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations");
-    const isCurrent = Number((rows as { newest: string | null }[])[0]?.newest ?? 0) >= newest;
+    const isCurrent = (await lastMigration(client)) >= newest;
     return isCurrent && (await areJobsMigrated(client));
   });
+}
+
+/** Whether a later version than this one has migrated the database. */
+export async function isSchemaNewer(connectionString: string): Promise<boolean> {
+  return withClient(
+    connectionString,
+    async (client) => (await lastMigration(client)) > newestMigration() || areJobsNewer(client),
+  );
+}
+
+/** Milliseconds since 1970 that name the migration applied last; 0 where none was. */
+async function lastMigration(client: Client): Promise<number> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') AS name",
+  );
+  if (!tables[0]?.name) return 0;
+  const { rows } = await client.query<{ last: string | null }>(
+    "SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations",
+  );
+  return Number(rows[0]?.last ?? 0);
+}
+
+/** The schema that `migrateDatabase` brings a database to, written as `schemaOf` writes that of a database. */
+export function newestSchema(): string {
+  return `${newestMigration()}/${jobSchemaVersion()}`;
+}
+
+function newestMigration(): number {
+  return readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
 }
 
 async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {

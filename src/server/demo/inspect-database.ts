@@ -15,15 +15,27 @@ const bookkeeping = new Set(["property_changes", "rate_hits"]);
 
 /** What a database holds, found out without writing anything. */
 export async function inspectDatabase(connectionString: string): Promise<DatabaseContents> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    // So that not even a mistake of ours could write.
-    await client.query("SET default_transaction_read_only = on");
-    return await contentsOf(client);
-  } finally {
-    await client.end();
-  }
+  return readOnly(connectionString, contentsOf);
+}
+
+/**
+ * Throws where a database holds another program's tables and was never migrated by us: whatever is about to write there was
+ * given the wrong address. Writes nothing.
+ */
+export async function requireOurDatabase(connectionString: string): Promise<void> {
+  const isForeign = await readOnly(connectionString, async (client) => {
+    if (await wasMigratedByUs(client)) return false;
+    for (const { schema, name, quoted } of await listRelations(client)) {
+      // A first migration that was interrupted leaves this table, without rows.
+      const isOurNote = schema === "drizzle" && name === "__drizzle_migrations";
+      if (!isOurNote || (await client.query(`SELECT FROM ${quoted} LIMIT 1`)).rowCount) return true;
+    }
+    return false;
+  });
+  if (isForeign)
+    throw new Error(
+      `The database "${new URL(connectionString).pathname.slice(1)}" holds tables of another program. Give Thikana a database of its own. Nothing was changed.`,
+    );
 }
 
 /** As `inspectDatabase`, for a transaction of the caller's. */
@@ -72,4 +84,16 @@ async function wasMigratedByUs(queries: Queries): Promise<boolean> {
   if (rows[0]?.name === null) return false;
   const { rowCount } = await queries.query("SELECT FROM drizzle.__drizzle_migrations WHERE hash = $1", [first]);
   return (rowCount ?? 0) > 0;
+}
+
+async function readOnly<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    // So that not even a mistake of ours could write.
+    await client.query("SET default_transaction_read_only = on");
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -27,10 +27,21 @@ export async function migrateJobs(client: Client): Promise<void> {
 export async function areJobsMigrated(client: Client): Promise<boolean> {
   const boss = quietBoss(client);
   if (!(await boss.isInstalled())) return false;
-  const { pgboss } = require("pg-boss/package.json") as { pgboss: { schema: number } };
-  if ((await boss.schemaVersion()) !== pgboss.schema) return false;
+  if ((await boss.schemaVersion()) !== jobSchemaVersion()) return false;
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   return queueNames.every((name) => known.has(name));
+}
+
+/** Whether a later version of pg-boss has made the tables. */
+export async function areJobsNewer(client: Client): Promise<boolean> {
+  const boss = quietBoss(client);
+  return (await boss.isInstalled()) && ((await boss.schemaVersion()) ?? 0) > jobSchemaVersion();
+}
+
+/** Of the tables that this version of pg-boss reads. */
+export function jobSchemaVersion(): number {
+  const { pgboss } = require("pg-boss/package.json") as { pgboss: { schema: number } };
+  return pgboss.schema;
 }
 
 /** On a connection that is there already, without any work of its own. */
