@@ -87,6 +87,37 @@ test("a role that cannot be changed goes back to what it was, and the server's s
   await expect(role).toHaveValue("user");
 });
 
+test("where an admin is to be deleted or demoted, the server wants a proof, and the dialog asks for it @desktop", async ({
+  page,
+  context,
+  baseURL,
+  expectProblem,
+}) => {
+  const { person } = await aPerson(page, baseURL, "Meera Khanna");
+  expectProblem(/403 \(Forbidden\)/);
+  await signIn(context, "admin");
+  let isProved = false;
+  await page.route("**/api/v1/me/proof", async (route) => {
+    isProved = true;
+    await route.fulfill({ json: { message: "Thank you, it is you" } });
+  });
+  const refuseUnproved = async (url: string) =>
+    page.route(url, (route) =>
+      isProved ? route.continue() : route.fulfill({ status: 403, json: { message: "Prove it", code: "prove-again" } }),
+    );
+  await refuseUnproved("**/api/user/delete-user/**");
+  await page.goto(`/admin/manage-Users?${new URLSearchParams({ find: person.email }).toString()}`);
+  const row = rowOf(page, person);
+  await row.getByRole("button", { name: "Delete User Meera Khanna" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Delete Meera Khanna/ });
+  await dialog.getByRole("button", { name: "Yes, delete" }).click();
+  await dialog.getByLabel("6-digit code that we mailed you").fill("123456");
+  await expectFitsInBothThemes(page);
+  await dialog.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(row).toContainText("Erased on");
+  await expect(page.getByText("Prove it")).toHaveCount(0);
+});
+
 test("an admin's own row offers nothing that would fail, and leads to the account page @phone", async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { type Mailer, createMailer } from "#server/email/mailer.ts";
 import { createSmtpTransport } from "#server/email/smtp-transport.ts";
 import { createJobs, type Jobs } from "#server/jobs/jobs.ts";
 import { findMailLanguage } from "#server/users/mail-language.ts";
+import { hasRole } from "#server/users/mail-standing.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import type { TestDatabase } from "./test-database.ts";
 import { testKeys } from "./test-keys.ts";
@@ -46,7 +47,13 @@ export function mailProcessesOn(testDatabase: TestDatabase) {
           url,
           from: { name: "Thikana, for tests", address: "hello@thikana.example" },
         });
-        deliverMails({ jobs, keys: testKeys, transport, publicUrl: () => "https://thikana.example" });
+        deliverMails({
+          jobs,
+          keys: testKeys,
+          transport,
+          hasRole: (...asked) => hasRole(testDatabase.database, ...asked),
+          publicUrl: () => "https://thikana.example",
+        });
         onTestFinished(() => transport.close());
       }
       jobs.start();

@@ -24,6 +24,7 @@ import { createSearchSource } from "#server/search/search-source.ts";
 import { createShareCards } from "#server/share-cards/share-cards.ts";
 import { noPages } from "./no-pages.ts";
 import { findMailLanguage } from "#server/users/mail-language.ts";
+import { hasRole } from "#server/users/mail-standing.ts";
 import { testKeys } from "./test-keys.ts";
 
 /** The app as it is served, on a test database, once it knows the listings or cannot reach them; nothing listens. */
@@ -37,7 +38,13 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   const site = { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true };
   const mailer = createMailer({ jobs, keys: testKeys, findLanguage: findMailLanguage });
   const mails = enqueueAccountMails({ jobs, mailer, site });
-  deliverMails({ jobs, keys: testKeys, transport: localMailbox, publicUrl: () => site.publicUrl });
+  deliverMails({
+    jobs,
+    keys: testKeys,
+    transport: localMailbox,
+    hasRole: (...asked) => hasRole(database, ...asked),
+    publicUrl: () => site.publicUrl,
+  });
   workOnAccountJobs({ jobs, database, keys: testKeys, mails, mailer });
   workOnNewsletterJobs({ jobs, database, keys: testKeys, mailer, site });
   const photos = override.photos ?? createPhotos({ folder: await aFolder("uploads") });

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { type MailJob, type Mailer, createMailer } from "#server/email/mailer.ts";
 import { testKeys } from "./test-keys.ts";
 
@@ -12,14 +11,19 @@ export function aMailerThatWaits(): { mailer: Mailer; waiting: () => string[]; d
       async enqueue(_transaction, _queue, job) {
         jobs.push(job as MailJob);
       },
-      async cancel(_transaction, _queue, matching) {
-        const cancelled = jobs.filter((job) =>
-          Object.entries(matching).every(([key, value]) => isDeepStrictEqual(job[key as keyof MailJob], value)),
-        );
+      async cancel(_transaction, queue, matching) {
+        const cancelled = queue === "mail" ? jobs.filter((job) => holds(job, matching)) : [];
         jobs = jobs.filter((job) => !cancelled.includes(job));
         return cancelled;
       },
     },
   });
   return { mailer, waiting: () => jobs.map(({ kind }) => kind), deliver: () => void jobs.splice(0) };
+}
+
+/** As PostgreSQL's `@>`. */
+function holds(whole: unknown, part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return whole === part;
+  if (typeof whole !== "object" || whole === null) return false;
+  return Object.entries(part).every(([key, value]) => holds(whole[key as keyof typeof whole], value));
 }

@@ -76,7 +76,7 @@ export const updateRole = endpoint({
   path: "/api/user/update-role/:id",
   access: "admin",
   summary:
-    "Change somebody's role: they are signed out everywhere; the last admin stays one. Making somebody admin needs a proof of the last five minutes",
+    "Change somebody's role: they are signed out everywhere; the last admin stays one. Making somebody admin, and taking that right away, needs a proof of the last five minutes",
   params: userParams,
   body: z.object({ role: z.enum(roles, `Must be one of: ${roles.join(", ")}`) }),
   response: z.object({ message: z.string(), user: ListedUser }),
@@ -88,7 +88,7 @@ export const deleteUser = endpoint({
   path: "/api/user/delete-user/:id",
   access: "admin",
   summary:
-    "Take somebody off the site: their sessions end and their listings pause at once; after 30 days, in which this can be undone, they are erased",
+    "Take somebody off the site: their sessions end and their listings pause at once; after 30 days, in which this can be undone, they are erased. For an admin it needs a proof of the last five minutes",
   params: userParams,
   response: z.object({ message: z.string(), user: ListedUser }),
   failures: [401, 403, 404, 409],

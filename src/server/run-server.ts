@@ -45,6 +45,7 @@ import { workOnTidyingShareCards } from "./share-cards/tidy-share-cards.ts";
 import { keptSecret } from "./secrets/kept-secret.ts";
 import { createKeyRing } from "./secrets/key-ring.ts";
 import { findMailLanguage } from "./users/mail-language.ts";
+import { hasRole } from "./users/mail-standing.ts";
 
 export interface DemoParts {
   /** Whom visitors may be with one tap. */
@@ -139,7 +140,13 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const transport = config.smtpUrl
     ? await openSmtp(config.smtpUrl, senderOf(config, new URL(site.publicUrl).hostname))
     : localMailbox;
-  deliverMails({ jobs, keys, transport, publicUrl: () => site.publicUrl });
+  deliverMails({
+    jobs,
+    keys,
+    transport,
+    hasRole: (...asked) => hasRole(database, ...asked),
+    publicUrl: () => site.publicUrl,
+  });
   const mailer = createMailer({ jobs, keys, findLanguage: findMailLanguage });
   const mails = enqueueAccountMails({ jobs, mailer, site });
   workOnAccountJobs({ jobs, database, keys, mails, mailer });

@@ -10,6 +10,7 @@ import { startMailServer } from "#test/mail-server.ts";
 import { aTestApp, deliveredMails } from "#test/test-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { findMailLanguage } from "#server/users/mail-language.ts";
+import { hasRole } from "#server/users/mail-standing.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { workOnAccountJobs } from "./account-jobs.ts";
 import { enqueueAccountMails } from "./enqueue-account-mails.ts";
@@ -66,7 +67,13 @@ test("while the mail server is away codes are still promised, and arrive when it
     site: { brandName: "Thikana", publicUrl: "http://localhost:3000" },
   });
   const transport = createSmtpTransport({ url: gone.url, from: "hello@thikana.example" });
-  deliverMails({ jobs, keys: testKeys, transport, publicUrl: () => "http://localhost:3000" });
+  deliverMails({
+    jobs,
+    keys: testKeys,
+    transport,
+    hasRole: (...asked) => hasRole(db.database, ...asked),
+    publicUrl: () => "http://localhost:3000",
+  });
   workOnAccountJobs({ jobs, database: db.database, keys: testKeys, mails, mailer });
   jobs.start();
   onTestFinished(async () => {

@@ -52,6 +52,8 @@ export async function approve(
     words: applicationApprovedMail(site),
     to: email,
     kind: "application-approved",
+    about: { role: userId },
+    onlyFor: ["pg-owner", "admin"],
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from "#contract/roles.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { PermanentFailure } from "#server/jobs/permanent-failure.ts";
 import { type KeyRing, unseal } from "#server/secrets/key-ring.ts";
@@ -7,15 +8,17 @@ import type { MailJob } from "./mailer.ts";
 /**
  * Has this process send the mail that waits, once `jobs` is started.
  *
+ * @param hasRole whether a mailbox is that of somebody with one of these roles; asked for mail that is for such people alone.
  * @param publicUrl the site's origin, which links lead to and Message-IDs are named after; asked for each mail.
  */
 export function deliverMails(parts: {
   jobs: Jobs;
   keys: KeyRing;
   transport: MailTransport;
+  hasRole: (mailbox: string, roles: readonly Role[]) => Promise<boolean>;
   publicUrl: () => string;
 }): void {
-  const { jobs, keys, transport, publicUrl } = parts;
+  const { jobs, keys, transport, hasRole, publicUrl } = parts;
   jobs.work<MailJob>("mail", async ({ id, data, signal }) => {
     const opened = unseal(keys, "mail", data.sealed);
     if (opened === undefined) throw new PermanentFailure("A mail was sealed with another SERVER_SECRET");
@@ -23,6 +26,8 @@ export function deliverMails(parts: {
     const site = new URL(publicUrl());
     const mail = { ...content, to: data.to, messageId: `<${id}@${site.hostname}>` };
     if (data.isForNobody) return;
+    // Hours may have passed since it was written: a number must not reach whoever has lost the role that it was meant for.
+    if (data.onlyFor && !(await hasRole(data.to, data.onlyFor))) return;
     await transport.send(unsubscribePath ? { ...mail, unsubscribeUrl: site.origin + unsubscribePath } : mail, signal);
   });
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import type { Role } from "#contract/roles.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import { type KeyRing, seal } from "#server/secrets/key-ring.ts";
@@ -22,25 +23,34 @@ export interface Mailer {
       expiresAt?: Date;
     },
   ): Promise<void>;
-  /** Forgets what has not left yet for an address, or tells others of whoever has it. */
+  /** Forgets what has not left yet for an address, also wishes for codes and for the newsletter, and what tells others of whoever has it. */
   cancelMailTo(transaction: Pick<Transaction, "client">, address: string): Promise<void>;
   /** Forgets what has not left yet about such a thing, by its id. Resolves to the kinds of what is forgotten. */
   cancelMailAbout(
     transaction: Pick<Transaction, "client">,
-    about: { lead: string } | HoldNews | { account: string } | { role: string } | { newsletter: string },
+    about:
+      | { lead: string }
+      | HoldNews
+      | { account: string }
+      | { role: string }
+      | { admin: string }
+      | { newsletter: string },
   ): Promise<string[]>;
 }
 
 /** What a mail is known by while it waits. */
 interface MailMarks {
   kind: string;
-  /** What it tells of, where that may be over before it leaves: `role` is of the account with that id, `newsletter` the subscription's; `mailbox` of whom, where that is somebody else than who gets it. */
+  /** What it tells of, where that may be over before it leaves: `role` is of the account with that id, `admin` tells others of a new one, `newsletter` is the subscription's; `mailbox` of whom, where that is somebody else than who gets it. */
   about?:
     | { mailbox: string; lead: string }
     | HoldNews
     | { account: string }
     | { role: string }
+    | { mailbox: string; admin: string }
     | { newsletter: string };
+  /** Dropped when it would leave, unless whoever gets it has one of these roles then and was not deleted by an admin. */
+  onlyFor?: readonly Role[];
 }
 
 /** What an admin did to a listing: its two holds are told of apart. */
@@ -70,7 +80,17 @@ export function createMailer({
 }): Mailer {
   return {
     async enqueueMail(transaction, mail) {
-      const { to = "nobody@invalid", words, language, otherwise = "en", kind, about, startAfter, expiresAt } = mail;
+      const {
+        to = "nobody@invalid",
+        words,
+        language,
+        otherwise = "en",
+        kind,
+        about,
+        onlyFor,
+        startAfter,
+        expiresAt,
+      } = mail;
       const content = words[language ?? (await findLanguage(transaction, to)) ?? otherwise];
       requireSafeHeaders({ to, subject: content.subject });
       const sealed = seal(keys, "mail", JSON.stringify(content));
@@ -78,6 +98,7 @@ export function createMailer({
         to,
         kind,
         ...(about && { about }),
+        ...(onlyFor && { onlyFor }),
         ...(mail.to === undefined && { isForNobody: true }),
         sealed,
       };
@@ -89,6 +110,10 @@ export function createMailer({
     async cancelMailTo(transaction, address) {
       await jobs.cancel(transaction, "mail", { to: address });
       await jobs.cancel(transaction, "mail", { about: { mailbox: address } });
+      // Wishes that have not become a mail yet.
+      for (const queue of ["reset-code", "registration-code"] as const)
+        await jobs.cancel(transaction, queue, { emailOrMobile: address });
+      await jobs.cancel(transaction, "newsletter-request", { email: address });
     },
     async cancelMailAbout(transaction, about) {
       const cancelled = await jobs.cancel(transaction, "mail", { about });

@@ -35,18 +35,21 @@ export function enqueueLeadMails({
   /** Mailboxes of those who answer what no owner gets. */
   const findOurMailboxes = async ({ client }: Transaction) =>
     site.supportEmail ? [site.supportEmail] : findAdminMailboxes(client, mostAdminsTold);
+  /** The address for support belongs to no account. */
+  const onlyForUs = site.supportEmail ? {} : { onlyFor: ["admin"] as const };
   const tellReceiver = async (transaction: Transaction, enquiry: SentEnquiry, isCorrection: boolean) => {
     const { lead, asked, person, ownerEmail } = enquiry;
     const told = isCorrection ? "corrected" : "first";
     const marks = { about: { mailbox: person.email, lead }, ...(isCorrection && { startAfter: correctionRest }) };
     if (ownerEmail !== undefined && asked) {
       const words = enquiryReceivedMail(site, { lead, asked, person, isCorrection });
-      await mailer.enqueueMail(transaction, { words, to: ownerEmail, kind: toOwner[told], ...marks });
+      const mail = { words, to: ownerEmail, kind: toOwner[told], onlyFor: ["pg-owner", "admin"] as const };
+      await mailer.enqueueMail(transaction, { ...mail, ...marks });
       return;
     }
     const words = enquiryWithoutOwnerMail(site, { lead, asked, person, isCorrection });
     for (const to of await findOurMailboxes(transaction))
-      await mailer.enqueueMail(transaction, { words, to, kind: withoutOwner[told], ...marks });
+      await mailer.enqueueMail(transaction, { words, to, kind: withoutOwner[told], ...onlyForUs, ...marks });
   };
   return {
     async sendEnquiry(transaction, enquiry) {
@@ -68,6 +71,7 @@ export function enqueueLeadMails({
     async sendWithdrawn(transaction, { lead, asked, askedAt, ownerEmail }) {
       await mailer.cancelMailAbout(transaction, { lead });
       const hasOwner = ownerEmail !== undefined;
+      // Also to whoever is no owner any more: they may have the number, and are asked to forget it.
       const words = enquiryWithdrawnMail(site, { asked, askedAt, hasOwner });
       for (const to of hasOwner ? [ownerEmail] : await findOurMailboxes(transaction))
         await mailer.enqueueMail(transaction, { words, to, kind: "enquiry-withdrawn" });

@@ -9,6 +9,7 @@ import { aLeadApp, ask } from "#test/lead-app.ts";
 import { type MailServer, startMailServer } from "#test/mail-server.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { findMailLanguage } from "#server/users/mail-language.ts";
+import { hasRole } from "#server/users/mail-standing.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
 import { enqueueLeadMails } from "./enqueue-lead-mails.ts";
@@ -27,6 +28,17 @@ function readMail(raw: string): { subject: string; number: string | undefined } 
 /** Lets what waits for its time leave now. */
 const hurry = () => db.database.pool.query("UPDATE jobs.job SET start_after = now() WHERE start_after > now()");
 
+const waitUntilNothingWaits = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await db.database.pool.query(
+        "SELECT FROM jobs.job WHERE name = 'mail' AND state <> 'completed'",
+      );
+      expect(rows).toEqual([]);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
 /** An app whose mail about enquiries goes to a mail server that is not there yet. */
 async function anAppWithoutMailServer() {
   const gone = await startMailServer();
@@ -38,7 +50,13 @@ async function anAppWithoutMailServer() {
     recoverEvery: 1,
   });
   const transport = createSmtpTransport({ url: gone.url, from: { name: "Thikana", address: "hello@thikana.example" } });
-  deliverMails({ jobs, keys: testKeys, transport, publicUrl: () => "https://thikana.example" });
+  deliverMails({
+    jobs,
+    keys: testKeys,
+    transport,
+    hasRole: (...asked) => hasRole(db.database, ...asked),
+    publicUrl: () => "https://thikana.example",
+  });
   jobs.start();
   onTestFinished(async () => {
     await jobs.stop();
@@ -131,6 +149,35 @@ test("what has not left when an enquiry is withdrawn, or who sent it is erased, 
     expect.stringMatching(new RegExp(`^${owner.email}: Thikana: an enquiry was withdrawn \\(PG\\d{6}\\)$`)),
   ]);
   expect(server.received.map(({ raw }) => raw).join("")).not.toMatch(/First Person|Second Person/);
+});
+
+test.each([
+  ["demoted", "UPDATE users SET role = 'user' WHERE id = $1"],
+  [
+    "deleted by an admin",
+    "INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now() + interval '30 days', false)",
+  ],
+  ["gone", "DELETE FROM users WHERE id = $1"],
+])("an owner who is %s meanwhile is not mailed the number that waited for the mail server", async (_how, change) => {
+  const { owner, property, tenant, failures, comeBack } = await anAppWithoutMailServer();
+  await ask(tenant.browser, { propertyId: property.id });
+  await vi.waitFor(() => expect(failures).toContainEqual(expect.stringContaining("ECONNREFUSED")), { timeout: 5000 });
+  await db.database.pool.query(change, [owner.id]);
+  const server = await comeBack();
+  await waitUntilNothingWaits();
+  expect(server.received.map(({ to }) => to)).toEqual([tenant.user.email]);
+});
+
+test("an admin who is none any more is not told of an enquiry without an owner", async () => {
+  const { tenant, failures, comeBack } = await anAppWithoutMailServer();
+  const [stays, demoted] = [aUser({ role: "admin" }), aUser({ role: "admin" })];
+  await storeUsers(db.database, stays, demoted);
+  await ask(tenant.browser, {});
+  await vi.waitFor(() => expect(failures).toContainEqual(expect.stringContaining("ECONNREFUSED")), { timeout: 5000 });
+  await db.database.pool.query("UPDATE users SET role = 'user' WHERE id = $1", [demoted.id]);
+  const server = await comeBack();
+  await waitUntilNothingWaits();
+  expect(server.received.map(({ to }) => to).toSorted()).toEqual([stays.email, tenant.user.email].toSorted());
 });
 
 test("an enquiry without an owner is told to the admins who are still there, without the number", async () => {

@@ -23,8 +23,22 @@ interface RoleChange {
 }
 
 /**
+ * Throws 403 where an admin would be deleted or brought back by somebody who has not proved who they are. Asked after
+ * `requireStillAdmin`, so that nobody becomes admin meanwhile.
+ */
+export async function requireProofAboutAdmin(
+  { client }: Transaction,
+  targetId: string,
+  isProved: boolean,
+): Promise<void> {
+  if (isProved) return;
+  const { rowCount } = await client.query("SELECT FROM users WHERE id = $1 AND role = 'admin'", [targetId]);
+  if (rowCount === 1) throw proofNeeded();
+}
+
+/**
  * Gives somebody another role; false where they have it already. They are signed out everywhere and get a mail, and of a new
- * admin all others are told. Throws 403 for an actor without a proof where somebody becomes admin, 403 for an actor who is no admin any more, 404 for somebody who is gone, and 409 for the only admin.
+ * admin all others are told. Throws 403 for an actor without a proof where somebody becomes admin or an admin becomes something else, 403 for an actor who is no admin any more, 404 for somebody who is gone, and 409 for the only admin.
  */
 export async function changeRole(
   transaction: Transaction,
@@ -37,7 +51,7 @@ export async function changeRole(
   const from = rows[0]?.role;
   if (from === undefined) throw notFound("User");
   if (from === role) return false;
-  if (role === "admin" && !isProved) throw proofNeeded();
+  if ((role === "admin" || from === "admin") && !isProved) throw proofNeeded();
   if (from === "admin") await requireAnotherAdmin(transaction, target.id);
   await client.query("UPDATE users SET role = $2 WHERE id = $1", [target.id, role]);
   // What they asked for they have now.
@@ -58,12 +72,18 @@ export async function changeRole(
   // Of two quick changes the second alone is told: mails may arrive in any order.
   const about = { role: target.id };
   await mailer.cancelMailAbout(transaction, about);
+  await mailer.cancelMailAbout(transaction, { admin: target.id });
   const words = roleChangedMail(site, { role });
-  await mailer.enqueueMail(transaction, { words, to: target.email, kind: "role-changed", about });
+  await mailer.enqueueMail(transaction, { words, to: target.email, kind: "role-changed", about, onlyFor: [role] });
   if (role === "admin") {
     const news = newAdminMail(site, { name: target.name, displayId: target.displayId, grantedBy: actor.displayId });
     const others = (await findAdminMailboxes(client)).filter((mailbox) => mailbox !== target.email);
-    for (const to of others) await mailer.enqueueMail(transaction, { words: news, to, kind: "new-admin" });
+    const marks = {
+      kind: "new-admin",
+      about: { mailbox: target.email, admin: target.id },
+      onlyFor: ["admin"] as const,
+    };
+    for (const to of others) await mailer.enqueueMail(transaction, { words: news, to, ...marks });
   }
   return true;
 }

@@ -17,12 +17,12 @@ import type { Mailer } from "#server/email/mailer.ts";
 import { accountRestoredMail } from "#server/email/mails/account-restored.ts";
 import { accountRemovedMail } from "#server/email/mails/account-removed.ts";
 import { accountOf } from "#server/http/caller.ts";
-import { conflict, notFound, proofNeeded } from "#server/http/errors.ts";
+import { conflict, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import { readContactSearch } from "./contact-search.ts";
 import { maskContact } from "./mask-contact.ts";
 import { reveal, searchByNumber, viewerOf } from "./reveals-service.ts";
-import { changeRole } from "./role-service.ts";
+import { changeRole, requireProofAboutAdmin } from "./role-service.ts";
 import { type UserFilter, countUsers, findContact, findListedUser, listUsers } from "./user-store.ts";
 
 /** What admins do with other people's accounts. */
@@ -84,9 +84,12 @@ export function registerUsers(
     const user = await workOnUser(params.id, async (transaction, target) => {
       if (target.id === actor.id) throw conflict("Nobody deletes themselves here: your account page does that.");
       await requireStillAdmin(transaction, actor.id);
+      // With a stolen session nobody gets rid of those who could end it.
+      await requireProofAboutAdmin(transaction, target.id, caller.signedIn?.isProved ?? false);
       const order = { account: target, actor, address: caller.address };
       const { erasedAt, isNew } = await requestDeletion(transaction, order);
       if (!isNew) return;
+      await mailer.cancelMailAbout(transaction, { admin: target.id });
       const about = { account: target.id };
       const unsent = await mailer.cancelMailAbout(transaction, about);
       await mailer.enqueueMail(transaction, {
@@ -105,7 +108,7 @@ export function registerUsers(
     const user = await workOnUser(params.id, async (transaction, target) => {
       await requireStillAdmin(transaction, actor.id);
       // Whoever brings an admin back makes somebody admin.
-      if (target.role === "admin" && caller.signedIn?.isProved !== true) throw proofNeeded();
+      await requireProofAboutAdmin(transaction, target.id, caller.signedIn?.isProved ?? false);
       const isUndone = await undoDeletion(transaction, { account: target, actor, address: caller.address });
       if (!isUndone) throw notFound("Deletion");
       const about = { account: target.id };

@@ -138,6 +138,22 @@ test("making somebody admin, or bringing an admin back, asks who does it to prov
   expect((await bringBack()).statusCode).toBe(200);
 });
 
+test("deleting an admin, or giving an admin another role, asks who does it to prove again who they are", async () => {
+  const [demoted, removed, user] = [aUser({ role: "admin" }), aUser({ role: "admin" }), aUser({ role: "user" })];
+  const { app, browser } = await anAdminArea(demoted, removed, user);
+  const demote = async () => browser.request("PATCH", `/api/user/update-role/${demoted.id}`, { role: "user" });
+  const remove = async (id: string) => browser.request("DELETE", `/api/user/delete-user/${id}`);
+  await db.database.pool.query("UPDATE sessions SET proved_at = now() - interval '301 seconds'");
+  for (const refused of [await demote(), await remove(removed.id)])
+    expect([refused.statusCode, refused.json()]).toEqual([403, expect.objectContaining({ code: "prove-again" })]);
+  expect((await audit()).map(({ action }) => action)).toEqual([]);
+  expect((await remove(user.id)).statusCode).toBe(200);
+  await browser.post("/api/v1/me/proof/code");
+  const proved = await browser.post("/api/v1/me/proof", { mailedCode: app.codeFor("asha@example.in") });
+  expect(proved.statusCode, proved.body).toBe(200);
+  expect([(await demote()).statusCode, (await remove(removed.id)).statusCode]).toEqual([200, 200]);
+});
+
 test("an admin may step down while another is there, and the last one may not", async () => {
   const { admin, browser } = await anAdminArea();
   const stepDown = async () => browser.request("PATCH", `/api/user/update-role/${admin.id}`, { role: "user" });
@@ -158,8 +174,8 @@ test("of two admins who take each other's right at once, one stays", async () =>
     await storeUsers(db.database, ...people);
     const apps = [await anAccountApp(db.database), await anAccountApp(db.database)] as const;
     const [first, second] = await Promise.all([
-      aBrowserOf(apps[0], db.database, people[0]),
-      aBrowserOf(apps[1], db.database, people[1]),
+      aBrowserOf(apps[0], db.database, people[0], { isProved: true }),
+      aBrowserOf(apps[1], db.database, people[1], { isProved: true }),
     ]);
     const answers = await Promise.all([
       first.request("PATCH", `/api/user/update-role/${people[1].id}`, { role: "user" }),
@@ -200,6 +216,34 @@ test("of what is undone before it was told nothing is told, and of two new roles
   for (const role of ["pg-owner", "user"])
     expect((await browser.request("PATCH", `/api/user/update-role/${person.id}`, { role })).statusCode).toBe(200);
   expect(waiting()).toEqual(["role-changed"]);
+});
+
+test("other admins hear of a new one only while that is true", async () => {
+  const { mailer, waiting } = aMailerThatWaits();
+  const person = aUser({ email: "ananya@example.in", role: "user" });
+  const admins = [aUser({ role: "admin" }), aUser({ role: "admin" })] as const;
+  await storeUsers(db.database, ...admins, person);
+  const app = await anAccountApp(db.database, { mailer });
+  const browser = await aBrowserOf(app, db.database, admins[0], { isProved: true });
+  const change = async (role: string) => {
+    const answer = await browser.request("PATCH", `/api/user/update-role/${person.id}`, { role });
+    expect(answer.statusCode).toBe(200);
+  };
+  await change("admin");
+  expect(waiting()).toEqual(["role-changed", "new-admin", "new-admin"]);
+  await change("user");
+  expect(waiting()).toEqual(["role-changed"]);
+  await change("admin");
+  expect((await browser.request("DELETE", `/api/user/delete-user/${person.id}`)).statusCode).toBe(200);
+  expect(waiting()).toEqual(["role-changed", "account-removed"]);
+  await browser.request("DELETE", `/api/v1/admin/users/${person.id}/deletion`);
+  await change("user");
+  await change("admin");
+  await db.database.pool.query("INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now(), true)", [
+    person.id,
+  ]);
+  await eraseDueAccounts(db.database, (transaction, mailbox) => mailer.cancelMailTo(transaction, mailbox));
+  expect(waiting()).toEqual([]);
 });
 
 test("a deleted user is out at once, comes back with their listings by an admin's undo, and is erased after 30 days", async () => {

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import type { FormState } from "#contract/form-state.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { proveAgainCode } from "#contract/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { sayProblem } from "#web/api/say-problem.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
@@ -27,7 +28,14 @@ type SayFailure = (serverMessage: string | undefined, status: number | undefined
 export function useTool<Params, Response extends { message: string }, Body>(
   endpoint: Endpoint<Params, undefined, Response, Body>,
   whenDone: (answer: Response) => unknown,
-  { sayFailure }: { sayFailure?: SayFailure | undefined } = {},
+  {
+    sayFailure,
+    whenProofNeeded,
+  }: {
+    sayFailure?: SayFailure | undefined;
+    /** Refused until whoever asks has proved again who they are: to be sent again after that. Nothing is shown as an error. */
+    whenProofNeeded?: ((input: { params?: Params; body?: Body }) => void) | undefined;
+  } = {},
 ): (input: { params?: Params; body?: Body }) => Promise<FormFailure | undefined> {
   const router = useRouter();
   const { failed, session } = messages;
@@ -46,6 +54,10 @@ export function useTool<Params, Response extends { message: string }, Body>(
         return { message: session.over, problems: {} };
       }
       const refusal = error instanceof ApiFailure ? error : undefined;
+      if (refusal?.code === proveAgainCode && whenProofNeeded) {
+        whenProofNeeded(input);
+        return { message: refusal.message, problems: {} };
+      }
       const message = sayFailure?.(refusal?.message, refusal?.status) ?? refusal?.message ?? failed;
       showToast(message, "error");
       if (refusal?.status === 404 || refusal?.status === 409) await reload();

@@ -15,13 +15,17 @@ interface UserToolProps {
   onChanged: (now: ListedUser) => unknown;
 }
 
-/** Deletes somebody after a dialog that names them. */
+/** Deletes somebody after a dialog that names them; an admin after a proof, too. */
 export function RemoveUser({ user: { id, name, displayId }, onChanged }: UserToolProps) {
   const { adminUsers: words, adminList } = adminMessages;
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isProving, setIsProving] = useState(false);
   const remove = useTool(deleteUser, ({ user }) => onChanged(user), {
     sayFailure: (reason) => (reason === undefined ? words.removeFailed : `${words.removeFailed}. ${reason}`),
+    whenProofNeeded: () => setIsProving(true),
   });
+  const title = fill(words.removeTitle, { name, userId: displayId });
+  const text = fill(words.removeText, { days: removalUndo });
   return (
     <>
       <Button
@@ -35,13 +39,23 @@ export function RemoveUser({ user: { id, name, displayId }, onChanged }: UserToo
       </Button>
       <ConfirmDialog
         dialog={dialog}
-        title={fill(words.removeTitle, { name, userId: displayId })}
+        title={title}
         confirm={words.removeConfirm}
         cancel={adminList.cancel}
         onConfirm={() => void remove({ params: { id } })}
       >
-        <p>{fill(words.removeText, { days: removalUndo })}</p>
+        <p>{text}</p>
       </ConfirmDialog>
+      {isProving && (
+        <ProofDialog
+          title={title}
+          text={text}
+          confirm={words.removeConfirm}
+          cancel={adminList.cancel}
+          onProved={() => remove({ params: { id } })}
+          onClose={() => setIsProving(false)}
+        />
+      )}
     </>
   );
 }

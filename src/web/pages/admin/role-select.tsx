@@ -26,7 +26,12 @@ export function RoleSelect({
   const [onItsWay, setOnItsWay] = useState<Role>();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isProving, setIsProving] = useState(false);
-  const change = useTool(updateRole, ({ user: now }) => onChanged(now));
+  const change = useTool(updateRole, ({ user: now }) => onChanged(now), {
+    whenProofNeeded: ({ body }) => {
+      setAsked(body?.role);
+      setIsProving(true);
+    },
+  });
 
   const send = async (wanted: Role) => {
     setOnItsWay(wanted);
@@ -67,13 +72,13 @@ export function RoleSelect({
       >
         <p>{words.withdrawText}</p>
       </ConfirmDialog>
-      {isProving && (
+      {isProving && asked !== undefined && (
         <ProofDialog
-          title={fill(words.grantTitle, { name })}
-          text={words.grantText}
-          confirm={words.grantConfirm}
+          title={fill(asked === "admin" ? words.grantTitle : words.withdrawTitle, { name })}
+          text={asked === "admin" ? words.grantText : words.withdrawText}
+          confirm={asked === "admin" ? words.grantConfirm : words.withdrawConfirm}
           cancel={adminList.cancel}
-          onProved={() => send("admin")}
+          onProved={() => send(asked)}
           onClose={() => {
             setIsProving(false);
             setAsked(undefined);
