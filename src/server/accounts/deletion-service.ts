@@ -2,7 +2,6 @@ import type { Account } from "#contract/account.ts";
 import { deletionUndo, removalUndo } from "#contract/limits.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
-import { conflict } from "#server/http/errors.ts";
 import { forgetPersonInLeads } from "#server/leads/forget-person-service.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
 import { isListingOf } from "#server/properties/whose-listing.ts";
@@ -30,8 +29,9 @@ interface Order {
 
 /**
  * Puts an account on its way out: its sessions end and its live listings pause now; it is erased later, unless that is taken
- * back, by its owner within two days, or by an admin within 30 where an admin ordered it. Asking twice changes nothing. Throws
- * 409 for the only admin, and where an admin deletes somebody who is leaving by themselves.
+ * back, by its owner within two days, or by an admin within 30 where an admin ordered it. An admin's order stands above the
+ * person's own, who can neither sign in nor keep the account while it does; the account is still erased when they asked for that.
+ * Asking twice changes nothing. Throws 409 for the only admin.
  */
 export async function requestDeletion(
   transaction: Transaction,
@@ -42,17 +42,19 @@ export async function requestDeletion(
   await requireAnotherAdmin(transaction, id);
   // Whoever signs in at this moment waits until the sessions are ended, or has theirs ended.
   await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [id]);
-  const { rows } = await client.query<{ erasedAt: Date; isNew: boolean; wasBySelf: boolean }>(
+  const { rows } = await client.query<{ erasedAt: Date; isNew: boolean; isOverOwn: boolean }>(
     `INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now() + make_interval(hours => $2), $3)
       ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
-      RETURNING due_at AS "erasedAt", requested_at = now() AS "isNew", is_by_self AS "wasBySelf"`,
+      RETURNING due_at AS "erasedAt", requested_at = now() AS "isNew", is_by_self AND NOT $3 AS "isOverOwn"`,
     [id, isBySelf ? deletionUndo : removalUndo * 24, isBySelf],
   );
-  const [asked] = rows;
-  if (!asked) throw new Error("PostgreSQL kept no deletion");
-  // Their own wish comes sooner, and is theirs to take back.
-  if (asked.wasBySelf && !isBySelf) throw conflict("This person has asked for that already, and can take it back.");
-  if (asked.isNew) {
+  const [order] = rows;
+  if (!order) throw new Error("PostgreSQL stored no deletion");
+  const { erasedAt, isOverOwn } = order;
+  const isNew = order.isNew || isOverOwn;
+  if (isOverOwn)
+    await client.query("UPDATE account_deletions SET is_by_self = false, own_due_at = due_at WHERE user_id = $1", [id]);
+  else if (isNew) {
     // All of them, whatever their state: one that is coming up at this moment is waited for, and then paused.
     await client.query(`SELECT FROM properties WHERE ${isListedBy} FOR UPDATE`, [id]);
     await client.query(
@@ -62,37 +64,54 @@ export async function requestDeletion(
         UPDATE account_deletions SET paused_properties = ARRAY(SELECT id FROM paused) WHERE user_id = $1`,
       [id],
     );
+  }
+  if (isNew)
     await writeAudit(transaction, {
       action: isBySelf ? "deletion-requested" : "deletion-ordered",
       actor: actor.displayId,
       target: displayId,
       address,
     });
-  }
   await endSessionsOf(transaction, id);
-  return asked;
+  return { erasedAt, isNew };
 }
 
-/** Takes the deletion back, one's own or an admin's; false where there was none of that kind. */
+/**
+ * Takes the deletion back, one's own or an admin's; undefined where there was none of that kind. Where the person had asked for it
+ * before the admin did, that stands again: `erasedAt` is when it is due.
+ */
 export async function undoDeletion(
   transaction: Transaction,
   { account: { id, displayId }, actor, address }: Order,
-): Promise<boolean> {
-  const { rows } = await transaction.client.query<{ paused: string[] }>(
+): Promise<{ erasedAt: Date | undefined } | undefined> {
+  const { client } = transaction;
+  // An admin's order that comes at this moment waits, or is waited for.
+  await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [id]);
+  const isBySelf = actor.id === id;
+  const { rows: own } = await client.query<{ erasedAt: Date }>(
+    `UPDATE account_deletions SET is_by_self = true, due_at = own_due_at, own_due_at = NULL
+      WHERE user_id = $1 AND NOT is_by_self AND NOT $2 AND own_due_at IS NOT NULL RETURNING due_at AS "erasedAt"`,
+    [id, isBySelf],
+  );
+  if (own[0]) {
+    await writeAudit(transaction, { action: "deletion-undone", actor: actor.displayId, target: displayId, address });
+    return own[0];
+  }
+  const { rows } = await client.query<{ paused: string[] }>(
     "DELETE FROM account_deletions WHERE user_id = $1 AND is_by_self = $2 RETURNING paused_properties AS paused",
-    [id, actor.id === id],
+    [id, isBySelf],
   );
   const [undone] = rows;
-  if (!undone) return false;
+  if (!undone) return undefined;
   // What an admin has taken off the site meanwhile waits for an admin, and is live when that is lifted.
-  await transaction.client.query(
+  await client.query(
     `UPDATE properties SET updated_at = now(), status = CASE WHEN own_status IS NULL THEN 'live' ELSE status END,
         own_status = CASE WHEN own_status IS NOT NULL THEN 'live' END
       WHERE coalesce(own_status, status) = 'paused' AND id = ANY($1)`,
     [undone.paused],
   );
   await writeAudit(transaction, { action: "deletion-undone", actor: actor.displayId, target: displayId, address });
-  return true;
+  return { erasedAt: undefined };
 }
 
 /**

@@ -153,10 +153,10 @@ export function registerMyAccount(parts: AccountParts): void {
 
   serve(server, served, keepMyAccount, async (_input, caller) => {
     const account = accountOf(caller);
-    const isUndone = await inTransaction(database, (transaction) =>
+    const undone = await inTransaction(database, (transaction) =>
       undoDeletion(transaction, { account, actor: account, address: caller.address }),
     );
-    if (!isUndone) throw notFound("Deletion");
+    if (!undone) throw notFound("Deletion");
     return { message: "Your account stays" };
   });
 }

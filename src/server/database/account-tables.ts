@@ -143,6 +143,8 @@ export const accountDeletions = pgTable(
     /** Listings that were live and come back when it is undone. */
     pausedProperties: uuid("paused_properties").array().notNull().default([]),
     isBySelf: boolean("is_by_self").notNull(),
+    /** When the person's own order is due, while an admin's stands above it: it is theirs again when the admin's is undone. */
+    ownDueAt: moment("own_due_at"),
   },
   (table) => [index("account_deletions_due").on(table.dueAt)],
 );

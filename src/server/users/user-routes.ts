@@ -109,14 +109,14 @@ export function registerUsers(
       await requireStillAdmin(transaction, actor.id);
       // Whoever brings an admin back makes somebody admin.
       await requireProofAboutAdmin(transaction, target.id, caller.signedIn?.isProved ?? false);
-      const isUndone = await undoDeletion(transaction, { account: target, actor, address: caller.address });
-      if (!isUndone) throw notFound("Deletion");
+      const undone = await undoDeletion(transaction, { account: target, actor, address: caller.address });
+      if (!undone) throw notFound("Deletion");
       const about = { account: target.id };
       const unsent = await mailer.cancelMailAbout(transaction, about);
       // Who never heard that it was closed need not hear that it is back.
       if (unsent.includes("account-removed")) return;
       await mailer.enqueueMail(transaction, {
-        words: accountRestoredMail(site),
+        words: accountRestoredMail(site, undone),
         to: target.email,
         kind: "account-restored",
         about,

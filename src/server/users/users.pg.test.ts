@@ -301,21 +301,67 @@ test("a deleted user is out at once, comes back with their listings by an admin'
   ]);
 });
 
-test("nobody deletes themselves here, and a deletion that its person asked for stays theirs", async () => {
-  const { app, admin, browser } = await anAdminArea(aUser({ role: "admin" }));
+test("nobody deletes themselves here", async () => {
+  const { admin, browser } = await anAdminArea(aUser({ role: "admin" }));
   expect((await browser.request("DELETE", `/api/user/delete-user/${admin.id}`)).statusCode).toBe(409);
+});
+
+test("an admin's order stands above a person's own, and its undo gives them their own back", async () => {
+  const { app, browser } = await anAdminArea();
+  const email = "ananya@example.in";
+  const theirs = app.aBrowser();
+  await registerPerson(app, theirs, { email });
+  const { _id: id, userId } = (await theirs.get("/api/user/getAccess")).json<{ user: OnWire }>().user;
+  await storeProperties(db.database, aProperty({ createdBy: id }));
+  const statuses = async () => (await db.database.pool.query("SELECT status FROM properties")).rows;
+  const logIn = async () => (await theirs.post("/api/user/login", { email, password: aPassword })).statusCode;
+  const remove = async () => browser.request("DELETE", `/api/user/delete-user/${id}`);
+  const restore = async () => browser.request("DELETE", `/api/v1/admin/users/${id}/deletion`);
+  const keep = async () => (await theirs.request("DELETE", "/api/v1/me/deletion")).statusCode;
+  const own = (await theirs.post("/api/v1/me/deletion", { currentPassword: aPassword })).json<{ erasedAt: string }>();
+  expect((await restore()).statusCode).toBe(404);
+  expect(await logIn()).toBe(200);
+  app.mails.length = 0;
+
+  const removed = await remove();
+  expect([removed.statusCode, removed.json()]).toMatchObject([
+    200,
+    { user: { isRemoved: true, erasedAt: own.erasedAt } },
+  ]);
+  expect((await theirs.get("/api/user/getAccess")).statusCode).toBe(401);
+  expect(await logIn()).toBe(401);
+  const missed = await aBrowserOf(app, db.database, { id });
+  expect((await missed.request("DELETE", "/api/v1/me/deletion")).statusCode).toBe(404);
+  expect((await missed.post("/api/v1/me/deletion", { currentPassword: aPassword })).statusCode).toBe(200);
+  expect((await remove()).statusCode).toBe(200);
+
+  const back = await restore();
+  expect([back.statusCode, back.json()]).toMatchObject([200, { user: { isRemoved: false, erasedAt: own.erasedAt } }]);
+  expect(await statuses()).toEqual([{ status: "paused" }]);
+  expect((await restore()).statusCode).toBe(404);
+  expect(app.mails.map(({ kind }) => kind)).toEqual(["account-removed", "account-restored"]);
+  expect(app.mails[1]?.text).toContain("You had asked for it to be deleted yourself");
+  expect([await logIn(), await keep(), await statuses()]).toEqual([200, 200, [{ status: "live" }]]);
+  expect((await audit()).filter(({ target }) => target === userId).map(({ action }) => action)).toEqual([
+    "registered",
+    "deletion-requested",
+    "signed-in",
+    "deletion-ordered",
+    "deletion-undone",
+    "signed-in",
+    "deletion-undone",
+  ]);
+});
+
+test("who asked to be deleted is erased when they were told, also where an admin has ordered it since", async () => {
+  const { app, browser } = await anAdminArea();
   const theirs = app.aBrowser();
   await registerPerson(app, theirs, { email: "ananya@example.in" });
   const { _id: id } = (await theirs.get("/api/user/getAccess")).json<{ user: OnWire }>().user;
   await theirs.post("/api/v1/me/deletion", { currentPassword: aPassword });
-  const answer = await browser.request("DELETE", `/api/user/delete-user/${id}`);
-  expect([answer.statusCode, answer.json()]).toMatchObject([
-    409,
-    { message: expect.stringContaining("asked for that") },
-  ]);
-  expect((await browser.request("DELETE", `/api/v1/admin/users/${id}/deletion`)).statusCode).toBe(404);
-  await theirs.post("/api/user/login", { email: "ananya@example.in", password: aPassword });
-  expect((await theirs.request("DELETE", "/api/v1/me/deletion")).statusCode).toBe(200);
+  await browser.request("DELETE", `/api/user/delete-user/${id}`);
+  await db.database.pool.query("UPDATE account_deletions SET due_at = due_at - interval '48 hours'");
+  expect(await eraseDueAccounts(db.database, async () => {})).toBe(1);
 });
 
 test("who was deleted by an admin cannot take that back, even with a session that was missed", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "account_deletions" ADD COLUMN "own_due_at" timestamp with time zone;
