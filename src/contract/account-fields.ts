@@ -1,6 +1,6 @@
 /** Fields of the forms about accounts. Their complaints are the specification's, letter by letter (section 5). */
 import * as z from "zod/mini";
-import { complainOfContacts } from "./detection/complain-of-contacts.ts";
+import { complainOfContacts, complainOfOfficialName } from "./detection/complain-of-contacts.ts";
 import type { FindingKind } from "./detection/detect-contacts.ts";
 import { codeLength, passwordLength } from "./limits.ts";
 
@@ -58,9 +58,16 @@ export function mailedReasonField(complaint: string, size: { least: number; most
   });
 }
 
+/** What a person is called: also without words that make a mail about them read as one of ours. */
 export function nameField(complaint: string): z.ZodMiniType<string> {
-  return publicLineField(complaint, { least: 1, most: 80 });
+  return lineField(complaint, { least: 1, most: longestName, checks: [withoutContacts(longestName), unofficial] });
 }
+
+const longestName = 80;
+const unofficial: z.core.$ZodCheck<string> = z.check(({ value, issues }) => {
+  const message = value.length > longestName ? undefined : complainOfOfficialName(value);
+  if (message !== undefined) issues.push({ code: "custom", input: value, message });
+});
 
 /** May be empty. */
 export const collegeField = publicLineField("Must be a text", { least: 0, most: 120 });

@@ -1,6 +1,7 @@
 /** What somebody who looks for a room asks of a listing's owner, and what they see of it afterwards. */
 import * as z from "zod/mini";
 import { collegeField, contactField, nameField } from "./account-fields.ts";
+import { withoutSplitContacts } from "./detection/without-split-contacts.ts";
 import { endpoint } from "./endpoint.ts";
 import { enquiryDays, leadStages } from "./lead-facts.ts";
 import { leadsPage } from "./limits.ts";
@@ -40,17 +41,26 @@ export const enquire = endpoint({
   signInFirst: "Login First",
   summary:
     "Ask about a listing; without its id, about the one whose page it is sent from, else about rooms in general. Asked again within 24 hours, the first enquiry takes over what is new",
-  body: z.object({
-    fullName,
-    contact: contactField,
-    /** The first of them, where it is absent. */
-    days: z.optional(z.enum(enquiryDays, "Choose when you want to move in")),
-    propertyId: propertyKey,
-    property: propertyKey,
-    pgId: propertyKey,
-    _id: propertyKey,
-    college: z.optional(collegeField),
-  }),
+  body: z
+    .object({
+      fullName,
+      contact: contactField,
+      /** The first of them, where it is absent. */
+      days: z.optional(z.enum(enquiryDays, "Choose when you want to move in")),
+      propertyId: propertyKey,
+      property: propertyKey,
+      pgId: propertyKey,
+      _id: propertyKey,
+      college: z.optional(collegeField),
+    })
+    .check(
+      withoutSplitContacts((form) => [
+        [
+          { path: ["fullName"], text: form.fullName },
+          { path: ["college"], text: form.college },
+        ],
+      ]),
+    ),
   response: z.object({ message: z.string(), enquiryDetails: EnquiryDetails, lead: EnquiryDetails }),
   failures: [401, 404, 409, 429],
 });

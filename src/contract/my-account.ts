@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Account } from "./account.ts";
 import { codeField, collegeField, contactField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { withoutSplitContacts } from "./detection/without-split-contacts.ts";
 import { endpoint } from "./endpoint.ts";
 import { languages } from "./languages.ts";
 import { proofMeans } from "./second-factor.ts";
@@ -53,13 +54,22 @@ export const changeMyAccount = endpoint({
   access: "signed-in",
   summary:
     "Change one's name, contact, college or language of mail and files; what is absent stays, an empty college is forgotten. Another contact in place of one needs `currentPassword`, or `otp` from a mailed code",
-  body: z.object({
-    ...proof,
-    name: z.optional(nameField("Name is Required")),
-    contact: z.optional(contactField),
-    college: z.optional(collegeField),
-    language: z.optional(z.enum(languages, "Choose a language")),
-  }),
+  body: z
+    .object({
+      ...proof,
+      name: z.optional(nameField("Name is Required")),
+      contact: z.optional(contactField),
+      college: z.optional(collegeField),
+      language: z.optional(z.enum(languages, "Choose a language")),
+    })
+    .check(
+      withoutSplitContacts(({ name, college }) => [
+        [
+          { path: ["name"], text: name },
+          { path: ["college"], text: college },
+        ],
+      ]),
+    ),
   response: z.object({ account: Account, message: z.string() }),
   failures: [401, 429],
 });

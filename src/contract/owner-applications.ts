@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contactField, lineField, mailedReasonField, publicLineField } from "./account-fields.ts";
+import { withoutSplitContacts } from "./detection/without-split-contacts.ts";
 import { endpoint } from "./endpoint.ts";
 import { pagingFields } from "./list-paging.ts";
 import { one, queryFields } from "./query-fields.ts";
@@ -61,7 +62,18 @@ export const applyAsOwner = endpoint({
   path: "/api/v1/me/owner-application",
   access: "signed-in",
   summary: "Ask to become a PG owner; one application waits at a time",
-  body: z.object(statements),
+  body: z.object(statements).check(
+    withoutSplitContacts(({ city, locality }) => [
+      [
+        { path: ["locality"], text: locality },
+        { path: ["city"], text: city },
+      ],
+      [
+        { path: ["city"], text: city },
+        { path: ["locality"], text: locality },
+      ],
+    ]),
+  ),
   response: z.object({ message: z.string(), application: OwnApplication }),
   failures: [401, 409, 429],
 });

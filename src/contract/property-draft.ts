@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { isReadable, publicLineField, withoutContacts } from "./account-fields.ts";
 import { BillName, FacilityName, SafetyName } from "./amenities.ts";
+import { withoutSplitContacts } from "./detection/without-split-contacts.ts";
 import { highestRent, longestLockIn } from "./limits.ts";
 import { GenderName, type Sharing, genders, mealPlans, sharings, visitorsRules } from "./property-facts.ts";
 import { renamed } from "./renamed.ts";
@@ -164,7 +165,22 @@ const wireNames = {
 };
 
 /** A listing as its owner writes it; pictures aside. What is absent is not stated. */
-export const PropertyDraft = renamed({ ...statedShape, ...moreShape }, wireNames);
+export const PropertyDraft = renamed({ ...statedShape, ...moreShape }, wireNames).check(
+  withoutSplitContacts(({ title, locality, city, description, monthlyExtras = [] }) => {
+    const [name, place, town, words] = [
+      { path: [wireNames.title], text: title },
+      { path: [wireNames.locality], text: locality },
+      { path: [wireNames.city], text: city },
+      { path: ["description"], text: description },
+    ] as const;
+    const charges = monthlyExtras.flatMap((extra, at) => [
+      { path: ["monthlyExtras", at, "name"], text: extra.name },
+      { path: ["monthlyExtras", at, "amount"], text: String(extra.amount) },
+    ]);
+    // Cards show title and place, details the words as well; search engines get the words right after the title.
+    return [[name, place, town, words], [name, words], [name, town], [town, name, place], [words, name], charges];
+  }),
+);
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
 /** A listing as it was written, for its owner to go on with: older ones may lack what is asked for today, or hold words that are refused today. */

@@ -227,7 +227,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerAccounts({ ...parts, server, served, sessions });
   await registerListings({ ...parts, server, served });
   registerApplications(server, served, parts);
-  registerLeads({ ...parts, server, served });
+  registerLeads({ ...parts, server, served, brandName: parts.site.brandName });
   registerNewsletter(server, served, parts);
   registerAdminOverview(server, served, parts.database);
   registerAdminProperties(server, served, parts.database);

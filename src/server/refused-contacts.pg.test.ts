@@ -78,6 +78,85 @@ test("each field that others read refuses what leads elsewhere, and names it in 
   expect(rows).toEqual([{ title: "Neem House" }]);
 });
 
+test("a contact spread over fields is refused where it ends, in English and in Hindi", async () => {
+  const app = await aListingApp(db.database);
+  const { owner, id } = await app.anOwnListing();
+  const tenant = await app.aPerson("user");
+  const { body } = await owner.ask("GET", `${own}/${id}`);
+  const { version } = body;
+  const changed = (fields: object) =>
+    ["PATCH", `${own}/${id}`, { version, draft: { ...(body["draft"] as object), ...fields } }] as const;
+  const halves = "98765 43210";
+  const spread: [Person, string, readonly [string, string, object]][] = [
+    [owner, "draft.City", changed({ Locality: "98765", City: "43210" })],
+    [owner, "draft.description", changed({ Title: "Neem House 98765", description: "43210, quiet rooms" })],
+    [owner, "draft.monthlyExtras.0.amount", changed({ monthlyExtras: [{ name: "Call 98765", amount: 43_210 }] })],
+    [tenant, "college", ["PATCH", "/api/v1/me", { name: "Asha 98765", college: "43210" }]],
+    [
+      tenant,
+      "college",
+      [
+        "POST",
+        "/api/property/enquiry",
+        { fullName: "Asha 98765", college: "43210", contact: "9876543210", propertyId: id },
+      ],
+    ],
+    [
+      tenant,
+      "city",
+      [
+        "POST",
+        "/api/v1/me/owner-application",
+        { locality: "Saket 98765", city: "43210", pgCount: 1, contact: "9876543210" },
+      ],
+    ],
+  ];
+  for (const [person, field, ask] of spread) {
+    const english = await person.ask(...ask, { "Accept-Language": "en" });
+    expect([english.status, english.body["fields"]]).toEqual([
+      400,
+      { [field]: `Leave out the phone number: ${halves}` },
+    ]);
+    const hindi = await person.ask(...ask, { "Accept-Language": "hi" });
+    expect(hindi.body["fields"]).toEqual({ [field]: `फ़ोन नंबर हटा दें: ${halves}` });
+  }
+});
+
+test("nobody is called as we are, whatever the site is called", async () => {
+  const app = await aListingApp(db.database);
+  const { id } = await app.anOwnListing();
+  const tenant = await app.aPerson("user");
+  const enquiry = { contact: "9876543210", propertyId: id };
+  for (const [name, found] of [
+    ["Thikana Support", "support"],
+    ["Your OTP 482913", "otp"],
+    ["T h i k a n a", "thikana"],
+  ] as const) {
+    const english = `Leave out what looks like a message from us: ${found}`;
+    const changed = await tenant.ask("PATCH", "/api/v1/me", { name });
+    expect([changed.status, changed.body["fields"]]).toEqual([400, { name: english }]);
+    const sent = await tenant.ask("POST", "/api/property/enquiry", { ...enquiry, fullName: name });
+    expect([sent.status, sent.body["fields"]]).toEqual([400, { fullName: english }]);
+  }
+  const hindi = await tenant.ask("PATCH", "/api/v1/me", { name: "Thikana OTP" }, { "Accept-Language": "hi" });
+  expect(hindi.body["fields"]).toEqual({ name: "ऐसे शब्द हटा दें जो हमारा संदेश लगते हैं: otp" });
+});
+
+test("a site of another name guards its own, wherever somebody gives a name", async () => {
+  const site = { brandName: "GharFinder", publicUrl: "http://localhost:3000", isDemo: true };
+  const app = await anAccountApp(db.database, { site });
+  const person = app.aBrowser();
+  await expect(registerPerson(app, person, { email: "a@example.in", name: "Ghar Finder team" })).rejects.toThrow();
+  await registerPerson(app, person, { email: "asha@example.in", name: "Asha Ghar" });
+  const changed = await person.request("PATCH", "/api/v1/me", { name: "GharFinder team" });
+  expect([changed.statusCode, changed.json().fields]).toEqual([
+    400,
+    { name: "Leave out what looks like a message from us: GharFinder" },
+  ]);
+  const sent = await person.post("/api/property/enquiry", { fullName: "GharFinder team", contact: "9876543210" });
+  expect([sent.statusCode, Object.keys(sent.json().fields)]).toEqual([400, ["fullName"]]);
+});
+
 test("nobody registers under a name that leads elsewhere", async () => {
   const app = await anAccountApp(db.database);
   for (const [at, [name]] of refused.entries())

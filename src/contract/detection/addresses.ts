@@ -1,4 +1,12 @@
 /** Links, mailboxes, UPI IDs and names at other services, in folded text. Every repetition is bounded, so that no input makes one slow. */
+import {
+  countryEndings,
+  everydayEndings,
+  siteLabel,
+  sureEndings,
+  abbreviations,
+  wordEndings,
+} from "./domain-endings.ts";
 
 export interface FoundAddress {
   kind: "link" | "mailbox" | "upi" | "handle";
@@ -13,11 +21,6 @@ const providers =
 const upiHandles =
   "upi|ybl|ibl|axl|yapl|apl|rapl|paytm|pt(?:yes|axis|hdfc|sbi)|ok(?:axis|hdfcbank|icici|sbi)|wa(?:axis|hdfcbank|icici|sbi)|axisb|axisgo|axisbank|hdfcbank|icici|sbi|kotak|kmbl|barodampay|cnrb|pnb|fbl|federal|idfcbank|idbi|indus|rbl|yesbank|yespay|jupiteraxis|freecharge|ikwik|airtel|naviaxis|superyes|tapicici|fam|pingpay|abfspay|slice|dbs|hsbc|postbank|jio|amazonpay";
 
-/** Endings of domains that are no English or Hindi words, and are not read as the beginning of a sentence. */
-const sureEndings = "com|net|org|info|biz|co|io|xyz|cc|ly|gl|gg|dev|ru|cn|uk|eu|tk|ml|cf|ga";
-/** Endings that are words as well: "the rooms are good.in the evening". */
-const wordEndings =
-  "in|me|to|is|it|at|so|us|ai|live|link|online|store|shop|site|space|page|club|pro|app|top|click|website|today|world|tech|news|zip|mov|help|support|login|bank|email|chat|one";
 const knownHosts =
   "wa\\.me|t\\.me|m\\.me|api\\.whatsapp|chat\\.whatsapp|telegram\\.me|signal\\.me|fb\\.me|youtu\\.be|goo\\.gl|bit\\.ly|g\\.page|g\\.co|tinyurl";
 
@@ -31,6 +34,15 @@ const notInside = String.raw`(?<![\p{L}\p{N}._%+-])`;
 const wordEnd = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const path = String.raw`(?:[/?#][^\s]{0,200})?`;
 
+const siteStart = String.raw`(?<![\p{L}\p{N}@._-])`;
+const noAbbreviation = `(?!(?:${abbreviations})\\.)`;
+const labels = String.raw`(?:[\p{L}\p{N}-]{2,63}\.){1,4}`;
+const sentenceEnd = String.raw`(?=\s{0,3}$|[,;:!?)\]]|\.(?:\s|$))`;
+const pathOrPort = String.raw`(?::\d{2,5}|[/?#][^\s])[^\s]{0,200}`;
+const leadingWord = String.raw`(?<![\p{L}\p{N}])(?:visit|book|booking|site|website|on|at|see|check|contact|go|open|via|from|url|link|log in|login)`;
+const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
+const ipv4 = String.raw`${octet}(?:\.${octet}){3}`;
+
 function pattern(source: string): RegExp {
   return new RegExp(source, "gu");
 }
@@ -43,15 +55,22 @@ const links: readonly RegExp[] = [
   pattern(String.raw`(?<![\p{L}\p{N}])www${anyDot}${label}(?:${anyDot}${label}){0,3}${path}`),
   pattern(String.raw`(?<![\p{L}\p{N}.@-])(?:${knownHosts})(?:\.\p{L}{2,10})?${wordEnd}${path}`),
   pattern(
-    String.raw`(?<![\p{L}\p{N}@._-])(?!asp\.net)(?:[\p{L}\p{N}-]{2,63}\.){1,4}(?:${sureEndings})(?:\.\p{L}{2})?${wordEnd}(?!\.\p{L})${path}`,
+    String.raw`${siteStart}(?!asp\.net)${noAbbreviation}${labels}(?:${sureEndings})(?:\.\p{L}{2})?${wordEnd}(?!\.\p{L})${path}`,
   ),
-  pattern(
-    String.raw`(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}-]{2,63}\.){1,4}(?:${wordEndings})(?:(?=\s{0,3}$|[,;:!?)\]]|\.(?:\s|$))|[/?#][^\s]{1,200})`,
-  ),
+  pattern(String.raw`${siteStart}${labels}(?:${wordEndings})(?:${sentenceEnd}|${pathOrPort})`),
+  pattern(String.raw`${siteStart}${siteLabel}${labels}(?:${countryEndings})${sentenceEnd}`),
+  pattern(String.raw`${siteStart}${noAbbreviation}${labels}(?:${countryEndings}|${everydayEndings})${pathOrPort}`),
   // After words that lead to a site, an ending is one though a word follows it.
   pattern(
-    String.raw`(?<=(?<![\p{L}\p{N}])(?:visit|book|booking|site|website|on|at|see|check|contact|go|open|via|from|url|link|log in|login)[ :]{1,3})(?:[\p{L}\p{N}-]{2,63}\.){1,4}(?:${wordEndings})${wordEnd}`,
+    String.raw`(?<=${leadingWord}[ :]{1,3})${noAbbreviation}${labels}(?:${wordEndings}|${countryEndings})${wordEnd}`,
   ),
+  pattern(
+    String.raw`(?<=(?<![\p{L}\p{N}])(?:visit|site|website|url|link|log in|login)[ :]{1,3})${noAbbreviation}${labels}(?:${everydayEndings})${wordEnd}`,
+  ),
+  // Addresses in numbers: beside a path or port or after such words, and where they are long enough to be nothing else.
+  pattern(String.raw`(?<![\d.])${ipv4}${pathOrPort}`),
+  pattern(String.raw`(?<=${leadingWord}[ :]{1,3})${ipv4}(?![\d.])`),
+  pattern(String.raw`(?<![\d.])(?=[\d.]{12,15}(?![\d.]))${ipv4}(?!\.?\d)`),
   pattern(
     String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,63}(?:${spelledDot}(?:${sureEndings})${wordEnd}|${spelledDot}(?:in|me)(?=\s{0,3}$|[,;:!?)\]./]))`,
   ),

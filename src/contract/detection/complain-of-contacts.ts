@@ -1,4 +1,6 @@
 import { type Finding, type FindingKind, detectContacts, findingKinds } from "./detect-contacts.ts";
+import { findOfficialWords } from "./official-names.ts";
+import { findSplitContact } from "./split-contacts.ts";
 
 /** Said at the field in which something was found. */
 const complaints: Readonly<Record<FindingKind, string>> = {
@@ -24,9 +26,25 @@ export function complainOfContacts(text: string, kinds: readonly FindingKind[] =
   return first && complaintOf(first, text);
 }
 
+/** The same for a contact that is spread over several texts, as they are read one after the other; `at` is the one in which it ends. */
+export function complainOfSplitContact(texts: readonly string[]): { at: number; message: string } | undefined {
+  const split = findSplitContact(texts);
+  return split && { at: split.last, message: quoteIn(complaints[split.kind], split.found) };
+}
+
+/** What is wrong with a person's name that reads as if we were writing. `brandName` is what this site calls itself. */
+export function complainOfOfficialName(name: string, brandName?: string): string | undefined {
+  const found = findOfficialWords(name, brandName);
+  return found && quoteIn("Leave out what looks like a message from us: {found}", found);
+}
+
 function complaintOf({ kind, start, end }: Finding, text: string): string {
-  const quoted = text.slice(start, end).replaceAll(/\s+/g, " ");
-  return complaints[kind].replace("{found}", () =>
+  return quoteIn(complaints[kind], text.slice(start, end));
+}
+
+function quoteIn(complaint: string, found: string): string {
+  const quoted = found.replaceAll(/\s+/g, " ");
+  return complaint.replace("{found}", () =>
     quoted.length > longestQuote ? `${quoted.slice(0, longestQuote)}…` : quoted,
   );
 }

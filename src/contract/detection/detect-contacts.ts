@@ -3,7 +3,8 @@
  * names at other services; and characters that hide something or turn text round.
  */
 import { findAddresses } from "./addresses.ts";
-import { foldText } from "./fold-text.ts";
+import { siteLabel } from "./domain-endings.ts";
+import { foldText, withoutIgnored } from "./fold-text.ts";
 import { findHiddenCharacters } from "./hidden-characters.ts";
 import { findPhoneNumbers } from "./phone-numbers.ts";
 
@@ -16,6 +17,8 @@ export interface Finding {
   start: number;
   end: number;
 }
+
+const looksLikeSite = new RegExp(`^${siteLabel}`, "u");
 
 /** Characters that are looked at; whoever takes longer texts checks their length before. */
 const longestText = 10_000;
@@ -31,12 +34,17 @@ export function detectContacts(text: string): Finding[] {
   });
   const addresses = findAddresses(folded);
   const numbers = findPhoneNumbers(folded, addresses);
-  const placed: Finding[] = [...addresses, ...numbers].map(place).filter((each) => !isPlaceName(each, looked));
+  const placed: Finding[] = [...addresses, ...numbers].map(place).filter((each) => !isOrdinaryName(each, looked));
   const found = [...placed, ...findHiddenCharacters(looked)];
   return found.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** A name after @ alone, as in "PG @St.Johns": people write places so, and names at other services in small letters. */
-function isPlaceName({ kind, start, end }: Finding, text: string): boolean {
-  return kind === "handle" && /^@.*\p{Lu}/u.test(text.slice(start, end));
+/**
+ * A name after @ alone, as in "PG @St.Johns": people write places so, and names at other services in small letters. And a name before
+ * initials, as in "Suresh.TK".
+ */
+function isOrdinaryName({ kind, start, end }: Finding, text: string): boolean {
+  const found = withoutIgnored(text.slice(start, end));
+  if (kind === "handle") return /^@.*\p{Lu}/u.test(found);
+  return kind === "link" && /^\p{L}+\.\p{Lu}{2}$/u.test(found) && !looksLikeSite.test(found.toLowerCase());
 }

@@ -5,8 +5,8 @@ export interface DigitGroup {
   digits: string;
   start: number;
   end: number;
-  /** What stands before it: a sign or two, as inside a number, or what usually parts the things of a list. */
-  gap: "sign" | "list";
+  /** What is before it: a sign or two, as inside a number; what usually parts the things of a list; or a word such as "call". */
+  gap: "sign" | "list" | "call";
   /** By words, or with letters in place of digits. */
   isSpelt: boolean;
   isMoney: boolean;
@@ -25,7 +25,7 @@ const lettersOrDigits = /\d+|[\p{L}\p{M}]+/gu;
 
 /** Times and days are not part of a number, unless the row goes on. */
 const timesAndDays =
-  /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?!:?\d)|(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![./-]?\d)|(?<![\d-])20\d\d-[01]\d-[0-3]\d(?!-?\d)/g;
+  /(?<![\d.:])(?:0?[1-9]|1[0-2])\.(?:00|15|30|45)\s?[-–—]\s?(?:0?[1-9]|1[0-2])\.(?:00|15|30|45)(?![.:]?\d)|(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?!:?\d)|(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![./-]?\d)|(?<![\d-])20\d\d-[01]\d-[0-3]\d(?!-?\d)/g;
 const moneyBefore = /(?:₹|(?<!\p{L})(?:rs|inr|rupees)\.?)\s?$/u;
 const moneyAfter = /^\s?(?:\/-|\/?(?:month|mo|pm|lakh|k|rs|rupees|rupaye|₹)(?!\p{L})|₹)/u;
 
@@ -86,7 +86,7 @@ function* readItems(text: string, taken: readonly Span[]): Generator<Item> {
       if (piece.length > longestGap) {
         yield* flush();
         yield "end";
-      } else if (piece.length > longestSign || listSigns.test(piece)) gap = "list";
+      } else if (gap === "sign" && (piece.length > longestSign || listSigns.test(piece))) gap = "list";
       if (piece.endsWith("+")) plusAt = end;
       continue;
     }
@@ -117,6 +117,7 @@ function* readItems(text: string, taken: readonly Span[]): Generator<Item> {
       if (word?.says === "repeat") repeat = { times: word.times, start: span.start };
       else if (word?.says === "tens") tens = { digits: word.digits, ...span };
       else if (word?.says === "filler") gap = "list";
+      else if (word?.says === "call") gap = "call";
       else yield "end";
     }
   }

@@ -10,11 +10,22 @@ export interface FoldedText {
 const ignored = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u20e3]/u;
 const decimalDigit = /^\p{Nd}$/u;
 
-// Cyrillic letters that look like Latin ones: a domain in them opens nothing less.
-const lookAlikes = new Map(Array.from("аеорсухіјѕԁһ", (letter, at) => [letter, "aeopcyxijsdh"[at] ?? letter]));
+// Cyrillic and Greek letters that look like Latin ones, small or capital: a domain in them opens nothing less.
+const lookAlikes = new Map(
+  Array.from("аеорсухіјѕԁһткмнвαονρικτ", (letter, at) => [letter, "aeopcyxijsdhtkmhbaovpikt"[at] ?? letter]),
+);
 
-/** First code points of digits in black circles, which Unicode does not count among digits: ❶ ➀ ➊ ⓵. */
+/** First code points of one to ten in circles, which Unicode does not count among digits: ❶ ➀ ➊ ⓵. */
 const circledOnes = [0x27_76, 0x27_80, 0x27_8a, 0x24_f5];
+/** Eleven to twenty in black circles. */
+const circledEleven = 0x24_eb;
+/** Zeros in circles. */
+const circledZeros = new Set([0x24_ff, 0x1_f1_0b, 0x1_f1_0c]);
+/** Marks that can be put on any character, such as a stroke through it: they leave a digit or a letter what it is. */
+const anyMark = /[\p{M}&&\p{Script=Inherited}]/v;
+const mark = /\p{M}/u;
+/** Browsers read an ideographic full stop as a dot of a domain. */
+const ideographicStop = "\u3002";
 
 export function foldText(written: string): FoldedText {
   let text = "";
@@ -23,7 +34,8 @@ export function foldText(written: string): FoldedText {
   let at = 0;
   for (const character of written) {
     const end = at + character.length;
-    const folded = foldCharacter(character);
+    const isOfDigit = mark.test(character) && /\d$/.test(text);
+    const folded = isOfDigit ? "" : foldCharacter(character);
     for (let index = 0; index < folded.length; index += 1) {
       starts.push(at);
       ends.push(end);
@@ -34,16 +46,26 @@ export function foldText(written: string): FoldedText {
   return { text, starts, ends };
 }
 
+/** A text without characters that nobody sees. */
+export function withoutIgnored(text: string): string {
+  return Array.from(text)
+    .filter((character) => !ignored.test(character) && !anyMark.test(character))
+    .join("");
+}
+
 function foldCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return character.toLowerCase();
-  if (ignored.test(character)) return "";
-  const circled = circledOnes.find((one) => code >= one && code < one + 9);
+  if (ignored.test(character) || anyMark.test(character)) return "";
+  const circled = circledOnes.find((one) => code >= one && code < one + 10);
   if (circled !== undefined) return String(code - circled + 1);
+  if (code >= circledEleven && code < circledEleven + 10) return String(code - circledEleven + 11);
+  if (circledZeros.has(code)) return "0";
   const plain = character.normalize("NFKC").toLowerCase();
-  return Array.from(plain, (each) => (decimalDigit.test(each) ? digitOf(each) : (lookAlikes.get(each) ?? each))).join(
-    "",
-  );
+  return Array.from(plain, (each) => {
+    if (each === ideographicStop) return ".";
+    return decimalDigit.test(each) ? digitOf(each) : (lookAlikes.get(each) ?? each);
+  }).join("");
 }
 
 /** The value of a decimal digit of any script: each script has its ten in a row, from zero. */

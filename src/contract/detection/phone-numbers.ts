@@ -7,17 +7,25 @@ interface FoundNumber {
   end: number;
 }
 
-const mobile = /^(?:0091|91|0)?([6-9]\d{9})$/;
+const mobile = /^(?:0{0,2}91)?0?([6-9]\d{9})$/;
 /** With its prefix: a code of two to four digits after 0, and the rest of the ten. */
 const landline = /^0[1-9]\d{9}$/;
 const tollFree = /^18[06]0\d{6,7}$/;
-
-/** How people break a mobile number up with a space or a sign, the digits of each part. */
-const usualShapes = new Set(
-  "3-3-4 4-3-3 3-4-3 4-6 6-4 3-7 7-3 2-8 8-2 2-4-4 4-4-2 2-3-5 5-2-3 5-3-2 3-2-5 1-9 9-1 1-3-3-3 3-3-2-2 2-2-3-3 2-2-6 6-2-2 4-2-2-2 4-2-4".split(
+/** Other countries' numbers after 00, of those that people in India write most. */
+const abroad = /^00(?:(?:1|44|880|92|977)\d{10}|(?:61|94|971|966)\d{9}|(?:65|968|974|975)\d{8})$/;
+/** Halves of a mobile number with any one word between them, unless they read as two amounts. */
+const halves =
+  /(?<![\d.,₹]|(?<!\p{L})(?:rs|inr)[.\s])[6-9]\d{4}[^\p{L}\p{M}\d]{1,4}(?<word>[\p{L}\p{M}]{1,20})[^\p{L}\p{M}\d]{1,4}(?<!₹\s?)\d{5}(?![\d,])/gu;
+const wordsBetweenAmounts = new Set(
+  "rent rents deposit security advance single double triple or to and plus vs per total ac non rs inr rupees km pin pincode bus train trains order room rooms flat plot किराया डिपॉज़िट और या से".split(
     " ",
   ),
 );
+
+/** A six-digit postal code at the end of an address: "Plot 7-1-58 500016". */
+const postalCode = /^[1-8]\d{5}$/;
+/** How people break a mobile number up into parts of which the last is like a postal code. */
+const shapesBeforeSix = new Set(["4-6", "2-2-6"]);
 const mostGroups = 14;
 const mostDigits = 15;
 
@@ -31,6 +39,12 @@ export function findPhoneNumbers(text: string, taken: readonly { start: number; 
       found.push({ kind: "phone", start: chain[first]?.start ?? 0, end: chain[last]?.end ?? 0 });
       first = last;
     }
+  }
+  for (const { index: start, 0: match, groups } of text.matchAll(halves)) {
+    const end = start + match.length;
+    const isSeen = [...taken, ...found].some((other) => start < other.end && other.start < end);
+    const isOfAmounts = wordsBetweenAmounts.has(groups?.["word"] ?? "") || /^\d*00(?!\d)|00$/.test(match);
+    if (!isSeen && !isOfAmounts) found.push({ kind: "phone", start, end });
   }
   return found;
 }
@@ -53,10 +67,10 @@ function isNumber(digits: string, chain: readonly DigitGroup[], first: number, l
   const isTight = gaps.every((gap) => gap === "sign");
   // No part of a longer row of figures, such as an order's number.
   const isAlone =
-    (first === 0 || chain[first]?.gap === "list") && (last === chain.length - 1 || chain[last + 1]?.gap === "list");
+    (first === 0 || chain[first]?.gap !== "sign") && (last === chain.length - 1 || chain[last + 1]?.gap !== "sign");
   if (groups[0]?.hasPlus && isTight && digits.length >= 10 && digits.length <= mostDigits) return true;
   const body = mobile.exec(digits)?.[1];
-  if (body === undefined) return isTight && isAlone && isOfOffice(digits, groups);
+  if (body === undefined) return isTight && isAlone && (isOfOffice(digits, groups) || isAbroad(digits, groups));
   const parts = withoutPrefix(groups, digits.length - body.length);
   if (parts.length === 1) return true;
   const sizes = parts.map((part) => part.digits.length);
@@ -64,15 +78,21 @@ function isNumber(digits: string, chain: readonly DigitGroup[], first: number, l
   if (sizes.every((size) => size === 1)) return true;
   const shape = sizes.join("-");
   if (shape === "5-5") return !parts.every(({ digits: part }) => part.endsWith("00"));
-  if (!isTight || !isAlone) return false;
-  if (sizes.every((size) => size <= 2)) return !isRising(parts);
-  return usualShapes.has(shape) && !parts.some(isAmount);
+  if (gaps.includes("list") || !isAlone || isRising(parts)) return false;
+  if (sizes.every((size) => size <= 2)) return true;
+  const isAddress = postalCode.test(parts.at(-1)?.digits ?? "") && !shapesBeforeSix.has(shape);
+  return !isAddress && !parts.some(isAmount);
 }
 
 /** A number of a landline or a free one, where it is written as such. */
 function isOfOffice(digits: string, groups: readonly DigitGroup[]): boolean {
   if (landline.test(digits)) return groups.length <= 3 && /^0\d{1,4}$|^0\d{10}$/.test(groups[0]?.digits ?? "");
   return tollFree.test(digits) && /^18[06]0/.test(groups[0]?.digits ?? "") && !groups.slice(1).some(isAmount);
+}
+
+/** A number of another country that begins with 00 and what stands for the country. */
+function isAbroad(digits: string, groups: readonly DigitGroup[]): boolean {
+  return abroad.test(digits) && /^00\d{0,3}$|^00\d{10,}$/.test(groups[0]?.digits ?? "");
 }
 
 function withoutPrefix(groups: readonly DigitGroup[], prefix: number): DigitGroup[] {
@@ -91,6 +111,7 @@ function isAmount({ digits, isMoney }: DigitGroup): boolean {
 
 /** Floors, classes, rooms: 7 8 9 10 11 12. */
 function isRising(parts: readonly DigitGroup[]): boolean {
+  if (parts.some(({ digits }) => digits.length > 3)) return false;
   const isMixed = parts.some(({ digits }) => digits.length !== parts[0]?.digits.length);
   return isMixed && parts.every(({ digits }, at) => at === 0 || Number(digits) > Number(parts[at - 1]?.digits));
 }

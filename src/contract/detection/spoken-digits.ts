@@ -31,6 +31,13 @@ const fillers = new Set(
   "and then next followed by after that dash hyphen space dot aur phir fir baad और फिर".split(" "),
 );
 
+/** What people write between the parts of a number so that it reads as two: "9876 call 543210". */
+const callWords = new Set(
+  "call calls phone ph mobile mob cell number contact whatsapp wa ring dial ping msg message text sms कॉल फोन फ़ोन मोबाइल नंबर संपर्क"
+    .split(" ")
+    .map((word) => word.normalize("NFKC")),
+);
+
 function byWord(entries: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(entries).flatMap(([digit, names]) =>
@@ -50,7 +57,8 @@ export type SpokenWord =
   /** Twenty to ninety: a digit may follow. */
   | { says: "tens"; digits: string }
   | { says: "repeat"; times: number }
-  | { says: "filler" };
+  | { says: "filler" }
+  | { says: "call" };
 
 /** What a folded word means in a number that is spelt out; undefined for any other word. */
 export function readSpokenWord(word: string): SpokenWord | undefined {
@@ -61,6 +69,7 @@ export function readSpokenWord(word: string): SpokenWord | undefined {
   const times = Object.hasOwn(repeats, word) ? repeats[word] : undefined;
   if (times !== undefined) return { says: "repeat", times };
   if (fillers.has(word)) return { says: "filler" };
+  if (callWords.has(word)) return { says: "call" };
   if (teens.includes(word)) return { says: "digits", digits: String(10 + teens.indexOf(word)) };
   if (tens.includes(word)) return { says: "tens", digits: String(2 + tens.indexOf(word)) };
   if (word.length <= 60 && runOfWords.test(word))

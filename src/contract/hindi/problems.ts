@@ -13,6 +13,7 @@ export const problemsInHindi: Phrases = {
   "Leave out the UPI ID: {found}": "यूपीआई आईडी हटा दें: {found}",
   "Leave out the link: {found}": "लिंक हटा दें: {found}",
   "Leave out the account name: {found}": "दूसरी ऐप का खाता नाम हटा दें: {found}",
+  "Leave out what looks like a message from us: {found}": "ऐसे शब्द हटा दें जो हमारा संदेश लगते हैं: {found}",
   "Has hidden characters that turn text around. Type it again by hand.":
     "इसमें ऐसे छिपे हुए चिह्न हैं जो शब्दों की दिशा पलट देते हैं। इसे खुद टाइप करके फिर लिखें।",
   "Has characters that nobody can see. Type it again by hand.":

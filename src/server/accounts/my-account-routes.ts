@@ -14,6 +14,7 @@ import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { badForm, notFound, unauthorized } from "#server/http/errors.ts";
+import { requireOwnName } from "#server/http/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import {
   type SecondFactorRule,
@@ -53,6 +54,7 @@ export function registerMyAccount(parts: AccountParts): void {
   serve(server, served, changeMyAccount, async ({ body }, caller) => {
     const own = await ownRow(parts, caller);
     const { id, displayId, contact: before } = own.account;
+    if (body.name !== undefined) requireOwnName("name", body.name, parts.brandName);
     // Their first number needs no proof: an enquiry leaves one, too.
     const isOtherNumber = body.contact !== undefined && before !== undefined && body.contact !== before;
     if (isOtherNumber) {

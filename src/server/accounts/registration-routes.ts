@@ -7,6 +7,7 @@ import { inTransaction } from "#server/database/database.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { badForm, conflict, unauthorized } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/rate-limits.ts";
+import { requireOwnName } from "#server/http/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import { leaveSession } from "#server/sessions/session-cookies.ts";
 import * as limit from "./account-limits.ts";
@@ -70,6 +71,7 @@ export function registerRegistration(parts: AccountParts): void {
     const mailbox = await mailboxOfTicket(database, "register", token);
     if (token === undefined || mailbox === undefined) throw unauthorized(unverified);
     if (body.email !== mailbox) throw badForm({ email: "Verify this email first" });
+    requireOwnName("name", body.name, parts.brandName);
     await requireUncommon("password", body.password, { email: mailbox, brandName: parts.brandName });
     await limits.count(limit.writesPerNetwork, networkOf(caller.address));
     const passwordHash = await hashing.hash(body.password);

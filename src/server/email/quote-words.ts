@@ -60,5 +60,8 @@ function withoutLinks(text: string): string {
     .replaceAll(/["“”„‟«»＂]/g, "’")
     .replaceAll("://", ": //")
     .replaceAll(/(?<=\S)@(?=\S)/g, " @ ")
-    .replaceAll(/(?<=[\p{L}\p{N}])[.。．](?=\p{L})/gu, ". ");
+    .replaceAll(/(?<=[\p{L}\p{N}])[.。．｡](?=\p{L})/gu, ". ")
+    .replaceAll(/(?<!\p{Nd})\p{Nd}{1,3}(?:[.。．｡]\p{Nd}{1,3}){3}(?!\p{Nd})/gu, (address) =>
+      address.replaceAll(/[.。．｡]/g, ". "),
+    );
 }

@@ -4,6 +4,7 @@ import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { HttpError, notFound } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/rate-limits.ts";
+import { requireOwnName } from "#server/http/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import { readPropertyKey } from "#server/properties/property-key.ts";
 import { type Enquiry, type Meant, takeBack, takeEnquiry } from "./enquiry-service.ts";
@@ -13,9 +14,10 @@ import type { LeadParts } from "./lead-parts.ts";
 import { findMyEnquiries } from "./my-enquiries-store.ts";
 
 /** What people do with the enquiries that they send. */
-export function registerEnquiries({ server, served, database, limits, mails }: LeadParts): void {
+export function registerEnquiries({ server, served, database, limits, mails, brandName }: LeadParts): void {
   serve(server, served, enquire, async ({ body }, caller) => {
     const tenant = accountOf(caller);
+    requireOwnName("fullName", body.fullName, brandName);
     // Whoever has reached their own limit does not use up that of all behind their address.
     await limits.count(limit.enquiriesPerPerson, tenant.id);
     const { fullName, contact, days = enquiryDays[0], propertyId, property, pgId, _id: id } = body;

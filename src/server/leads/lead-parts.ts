@@ -11,4 +11,6 @@ export interface LeadParts {
   database: Database;
   limits: RateLimits;
   mails: LeadMails;
+  /** What this site calls itself. */
+  brandName: string;
 }

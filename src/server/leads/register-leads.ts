@@ -15,9 +15,10 @@ export function registerLeads(given: {
   database: Database;
   keys: KeyRing;
   leadMails: LeadMails;
+  brandName: string;
 }): void {
-  const { server, served, database, keys, leadMails } = given;
-  const parts = { server, served, database, limits: createRateLimits(database, keys), mails: leadMails };
+  const { server, served, database, keys, leadMails, brandName } = given;
+  const parts = { server, served, database, limits: createRateLimits(database, keys), mails: leadMails, brandName };
   registerEnquiries(parts);
   registerOwnLeads(parts);
   registerAllLeads(parts);

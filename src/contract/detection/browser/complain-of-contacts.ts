@@ -2,3 +2,11 @@
 export function complainOfContacts(_text: string, _kinds?: readonly string[]): string | undefined {
   return undefined;
 }
+
+export function complainOfSplitContact(_texts: readonly string[]): { at: number; message: string } | undefined {
+  return undefined;
+}
+
+export function complainOfOfficialName(_name: string, _brandName?: string): string | undefined {
+  return undefined;
+}

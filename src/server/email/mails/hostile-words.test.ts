@@ -30,6 +30,8 @@ const hostile = [
   '=HYPERLINK("http://evil.example")',
   "नौ आठ सात छह पांच चार तीन दो एक शून्य",
   "x".repeat(5000),
+  "Log in: evil｡example",
+  "Log in: 93.184.216.34, or at 8.8.8.8",
   "\u200b",
 ];
 
@@ -56,7 +58,7 @@ function expectHarmless(words: WrittenWords): void {
     expect(mail.text.replaceAll(quotes, "“”"), name).toBe(usual.text.replaceAll(quotes, "“”"));
     expect(mail.html.replaceAll(quotes, "“”"), name).toBe(usual.html.replaceAll(quotes, "“”"));
     for (const [, quoted = ""] of mail.text.matchAll(quotes)) {
-      expect(quoted, name).not.toMatch(/[\r\n\u2028]|:\/\/|\S@\S|\p{L}\.\p{L}/u);
+      expect(quoted, name).not.toMatch(/[\r\n\u2028]|:\/\/|\S@\S|\p{L}[.。．｡]\p{L}|\d\.\d+\.\d+\.\d/u);
       const found = detectContacts(quoted).map(({ kind }) => kind);
       expect(
         found.filter((kind) => kind !== "phone"),
