@@ -78,7 +78,7 @@ test("Back from a listing that was opened by itself leads to the list @phone", a
     // As a messenger opens a link: a tab without a past.
     page.evaluate(() => window.open("/pg-details/PG000001", "_blank", "noopener")),
   ]);
-  await expect(opened.getByRole("heading", { level: 1, name: /^PG for Rent in / })).toBeVisible();
+  await expect(opened.getByRole("heading", { level: 1, name: /PG for Rent in / })).toBeVisible();
   await opened.waitForFunction(() => history.length > 1);
   await opened.goBack();
   await expect(opened).toHaveURL("/all-PG");

@@ -119,7 +119,7 @@ test("Back closes the viewer and stays; however it was closed, one Back leaves t
   await thumb(page, 3).click();
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^PG for Rent in/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/PG for Rent in/);
   // What Escape took back in the history has to arrive first.
   await expect.poll(() => page.evaluate(() => "coversPage" in (history.state as object))).toBe(false);
   await page.goBack();

@@ -152,7 +152,7 @@ test("a list that was scrolled before it woke is left and come back to at the sa
   await last.evaluate((link) => link.focus({ preventScroll: true }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/pg-details\//);
-  await expect(page.getByRole("heading", { level: 1, name: /^PG for Rent in / })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /PG for Rent in / })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/all-PG?city=Delhi");
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);

@@ -58,7 +58,7 @@ export const personalShots: readonly Shot[] = [
     ...personalShot("details-enquiry", {
       who: "tenant",
       path: "/pg-details/PG000002",
-      heading: /^PG for Rent/,
+      heading: /PG for Rent/,
       prepare: readEnquiryForm,
     }),
     isScreenOnly: true,

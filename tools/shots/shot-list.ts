@@ -79,12 +79,12 @@ async function readOn(page: Page): Promise<void> {
 /** As long as owners may make them, and in Hindi; no demo listing goes that far. */
 async function lengthenNames(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
-    heading.textContent = "PG for Rent in Thiruvananthapuram-Kazhakkoottam Bypass Junction";
-    const name = heading.nextElementSibling?.querySelector("strong");
-    if (!name) return;
+    const [name, where] = heading.children;
+    if (!(name instanceof HTMLElement) || !where) return;
     name.lang = "hi";
     name.textContent = "श्री राघवेंद्र स्वामी कृपा महिला छात्रावास एवं अतिथि गृह, विश्वविद्यालय मार्ग";
-    const place = name.nextElementSibling;
+    where.textContent = "PG for Rent in Thiruvananthapuram-Kazhakkoottam Bypass Junction";
+    const place = heading.nextElementSibling;
     if (place) place.textContent = "Thiruvananthapuram-Kazhakkoottam Bypass Junction, Thiruvananthapuram · Girls";
     const locality = document.querySelector("main nav li:last-child a");
     if (locality) locality.textContent = "Thiruvananthapuram-Kazhakkoottam Bypass Junction";

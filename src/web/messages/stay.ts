@@ -48,6 +48,15 @@ export const stayMessages = {
   },
   stay: {
     cost: "Cost",
+    sections: "On this page",
+    sectionLinks: {
+      pictures: "Photos",
+      rent: "Rent",
+      rules: "Rules",
+      food: "Food",
+      place: "Place",
+      enquiry: "Ask",
+    },
     startsFrom: "Starts From",
     perBedSharing: "per bed, {sharing}",
     noSum: "The rent is not stated, so nothing can be added up.",

@@ -47,6 +47,15 @@ export const stayMessages: typeof english = {
   },
   stay: {
     cost: "खर्च",
+    sections: "इस पेज पर",
+    sectionLinks: {
+      pictures: "तस्वीरें",
+      rent: "किराया",
+      rules: "नियम",
+      food: "खाना",
+      place: "जगह",
+      enquiry: "पूछें",
+    },
     startsFrom: "शुरुआती किराया",
     perBedSharing: "एक बेड का, {sharing}",
     noSum: "किराया नहीं बताया गया है, इसलिए कुछ जोड़ा नहीं जा सकता।",

@@ -9,7 +9,7 @@ export function AboutPg({ description = "" }: { description: string | undefined 
   const paragraphs = description.split(/\n+/).filter((each) => each.trim() !== "");
   if (paragraphs.length === 0) return null;
   return (
-    <Part title={words.about}>
+    <Part id="about" title={words.about}>
       <div className={styles.description}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} lang={languageOf(paragraph)} dir="auto">

@@ -6,6 +6,7 @@ import { sayCount } from "#web/format/words.ts";
 import { classes } from "#web/ui/classes.ts";
 import { stayMessages } from "#web/messages/stay.ts";
 import { AskLink } from "./ask-link.tsx";
+import { Bill } from "./bill.tsx";
 import { CostControls } from "./cost-controls.tsx";
 import styles from "./cost-panel.module.css";
 import { sayCostLine, sayNotCounted } from "./say-cost.ts";
@@ -87,7 +88,11 @@ function MonthlyBill({ property, choice, cost }: ChosenStay & { property: Proper
   return (
     <>
       <h3>{words.everyMonth}</h3>
-      <dl className={styles.bill}>
+      <Bill
+        label={words.allIn}
+        note={notCounted === undefined ? undefined : fill(words.notCounted, { things: notCounted })}
+        sum={cost.monthly}
+      >
         {cost.lines.map((line) => {
           const { label, note, amount, isUnknown } = sayCostLine(line, property, choice, messages);
           return (
@@ -100,14 +105,7 @@ function MonthlyBill({ property, choice, cost }: ChosenStay & { property: Proper
             </div>
           );
         })}
-        <div className={styles.sum}>
-          <dt>
-            {words.allIn}
-            {notCounted !== undefined && <small>{fill(words.notCounted, { things: notCounted })}</small>}
-          </dt>
-          <dd>{formatRupees(cost.monthly)}</dd>
-        </div>
-      </dl>
+      </Bill>
     </>
   );
 }
@@ -117,7 +115,11 @@ function FirstMonth({ cost: { firstRent, deposit, monthly, firstMonth } }: { cos
   return (
     <>
       <h3>{words.firstMonth}</h3>
-      <dl className={styles.bill}>
+      <Bill
+        label={words.firstMonthSum}
+        note={deposit === undefined ? words.withoutDeposit : undefined}
+        sum={firstMonth}
+      >
         <div>
           <dt>{words.firstRent}</dt>
           <dd>{formatRupees(firstRent)}</dd>
@@ -137,14 +139,7 @@ function FirstMonth({ cost: { firstRent, deposit, monthly, firstMonth } }: { cos
             <dd>{formatRupees(monthly - firstRent)}</dd>
           </div>
         )}
-        <div className={styles.sum}>
-          <dt>
-            {words.firstMonthSum}
-            {deposit === undefined && <small>{words.withoutDeposit}</small>}
-          </dt>
-          <dd>{formatRupees(firstMonth)}</dd>
-        </div>
-      </dl>
+      </Bill>
     </>
   );
 }
@@ -155,7 +150,7 @@ function WholeStay({ lockIn, choice, cost }: ChosenStay & { lockIn: number }) {
   return (
     <>
       <h3>{sayCount(words.overMonths, choice.months)}</h3>
-      <dl className={styles.bill}>
+      <Bill label={words.total} sum={total}>
         <div>
           <dt>
             {words.average}
@@ -176,11 +171,7 @@ function WholeStay({ lockIn, choice, cost }: ChosenStay & { lockIn: number }) {
             <dd>{formatRupees(averageIfDepositKept)}</dd>
           </div>
         )}
-        <div className={styles.sum}>
-          <dt>{words.total}</dt>
-          <dd>{formatRupees(total)}</dd>
-        </div>
-      </dl>
+      </Bill>
       {choice.months < lockIn && (
         <p className={styles.warning}>
           {sayCount(words.shorterThanLockIn, lockIn)} <AskLink topic={words.leaveEarly} />

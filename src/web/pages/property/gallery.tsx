@@ -57,7 +57,13 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
 
   const slides = count > 0 ? pictures : [undefined];
   return (
-    <section ref={gallery} className={styles.gallery} aria-roledescription={words.carousel} aria-label={words.pictures}>
+    <section
+      ref={gallery}
+      id="pictures"
+      className={styles.gallery}
+      aria-roledescription={words.carousel}
+      aria-label={words.pictures}
+    >
       <div className={styles.stage}>
         {live && (
           <live.LiveGallery

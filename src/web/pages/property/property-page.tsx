@@ -44,14 +44,11 @@ function ListingPage({ property, nearby, sketch, similar, moveIn, shared }: Load
               {pgId}
             </p>
           </div>
-          <h1>{fill(words.title, { locality })}</h1>
+          <h1>
+            <bdi lang={languageOf(title)}>{title}</bdi> <small>{fill(words.title, { locality })}</small>
+          </h1>
           <p className={styles.meta}>
-            <strong lang={languageOf(title)} dir="auto">
-              {title}
-            </strong>
-            <span>
-              {fill(facts.place, { locality, city })} · {facts.genders[property.gender]}
-            </span>
+            {fill(facts.place, { locality, city })} · {facts.genders[property.gender]}
           </p>
           <p className={styles.printed}>
             {fill(words.printed, { brand: brandName, address })}

@@ -18,6 +18,7 @@ import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";
 import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 import { RentOptions } from "./rent-options.tsx";
+import { SectionLinks } from "./section-links.tsx";
 import type { SharedListing } from "./share-listing.ts";
 import type { Sketch } from "./sketch.ts";
 import { StatementList } from "./statement-list.tsx";
@@ -53,42 +54,43 @@ export function StayDetails({
   useReadingDirection();
   return (
     <EnquiryStanding property={property}>
+      <SectionLinks />
       <aside {...answersLater} className={styles.side} id="cost" aria-label={words.cost}>
         <CostPanel property={property} price={price} chosen={chosen} onChoose={setChoice} />
         <StayReminder chosen={chosen} shared={shared} />
       </aside>
       <div {...answersLater} className={styles.main}>
-        <Part title={words.rentOptions}>
+        <Part id="rent" title={words.rentOptions}>
           <RentOptions property={property} shown={choice?.sharing} />
         </Part>
-        <Part title={words.charges}>
+        <Part id="charges" title={words.charges}>
           <ExtraCharges property={property} />
         </Part>
-        <Part title={words.terms}>
+        <Part id="terms" title={words.terms}>
           <StatementList statements={sayTerms(property, words)} />
           {chosen && <MoveInExample property={property} moveIn={moveIn} chosen={chosen} />}
         </Part>
         <div className={styles.pair}>
-          <Part title={words.food}>
-            <StatementList statements={sayFood(property, words)} />
-          </Part>
-          <Part title={words.rules}>
+          <Part id="rules" title={words.rules}>
             <StatementList statements={sayRules(property, words)} />
           </Part>
+          <Part id="food" title={words.food}>
+            <StatementList statements={sayFood(property, words)} />
+          </Part>
         </div>
-        <Part title={words.amenities}>
+        <Part id="amenities" title={words.amenities}>
           <AmenitiesPanel property={property} />
         </Part>
         <div className={styles.pair}>
-          <Part title={words.safety}>
+          <Part id="safety" title={words.safety}>
             <SafetyPanel property={property} />
           </Part>
-          <Part title={words.billsIncluded}>
+          <Part id="bills" title={words.billsIncluded}>
             <BillsPanel property={property} />
           </Part>
         </div>
         <AboutPg description={property.description} />
-        <Part title={messages.property.where}>
+        <Part id="place" title={messages.property.where}>
           <Whereabouts property={property} nearby={nearby} sketch={sketch} />
         </Part>
         <EnquiryPart property={property} />
