@@ -62,6 +62,18 @@ test("the list is whole without JavaScript: form, chips, cards, pages, and no in
   expect(html).not.toContain("style=");
 });
 
+test("a card says meals once", async () => {
+  const withFood = {
+    ...card,
+    amenities: ["FoodIncluded", "WiFi"] as const,
+    meals: { plan: "included" as const, isVegetarian: true },
+  };
+  const html = await htmlOf("/all-PG", { "/api/v1/search": { ...found, properties: [withFood] } });
+  expect(html).toContain("Vegetarian meals included");
+  expect(html).toMatch(/<li[^>]*>WiFi<\/li>/);
+  expect(html).not.toMatch(/<li[^>]*>Food<\/li>/);
+});
+
 /** What the filter form sends as it stands. */
 function fieldsOf(html: string): URLSearchParams {
   const [form = ""] = /<form id="filter-form".*?<\/form>/s.exec(html) ?? [];

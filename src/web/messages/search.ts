@@ -5,7 +5,6 @@ export const searchMessages = {
   ...messages,
   search: {
     title: "Find Your Perfect PG",
-    results: "Results",
     filters: "Filters",
     filtersApplied: { one: "1 filter applied", other: "{count} filters applied" },
     close: "Close",

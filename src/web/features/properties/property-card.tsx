@@ -39,13 +39,16 @@ export function PropertyCard({
   priority?: boolean;
   /** For the cards in view when the page opens. */
   isEager?: boolean;
-  sizes?: string;
+  sizes?: string | undefined;
 }) {
   const { card, facts } = messages;
   const Heading = `h${headingLevel}` as const;
   const price = startingPrice(property, wish);
   const isUsualPrice = price?.sharing === startingPrice(property)?.sharing;
-  const badges = badgeAmenities.filter((name) => property.amenities.includes(name));
+  // Meals stand among the facts already where more is known of them.
+  const badges = badgeAmenities.filter(
+    (name) => property.amenities.includes(name) && (name !== "FoodIncluded" || !property.meals),
+  );
   const titleId = `title-${property.pgId}`;
   const linkId = `link-${property.pgId}`;
   return (

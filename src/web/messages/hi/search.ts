@@ -5,7 +5,6 @@ export const searchMessages: typeof english = {
   ...messages,
   search: {
     title: "अपने लिए सही पीजी ढूँढें",
-    results: "नतीजे",
     filters: "फ़िल्टर",
     filtersApplied: { one: "1 फ़िल्टर लगा है", other: "{count} फ़िल्टर लगे हैं" },
     close: "बंद करें",

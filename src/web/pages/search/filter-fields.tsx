@@ -10,7 +10,7 @@ import { Budget } from "./budget.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterSection } from "./filter-section.tsx";
 import { FilterSelect } from "./filter-select.tsx";
-import { sayDeposit, sayLockIn, sayRadius } from "./filter-words.ts";
+import { placeName, sayDeposit, sayLockIn, sayRadius } from "./filter-words.ts";
 import { localityChoices } from "./locality-choices.ts";
 import { writeFields } from "./search-form.ts";
 import styles from "./filter-fields.module.css";
@@ -51,6 +51,7 @@ export function FilterFields({
   wish,
   localities,
   facets,
+  nearName,
 }: {
   /** The search that is shown, and the one that the form asks for now. */
   query: PageQuery;
@@ -59,6 +60,8 @@ export function FilterFields({
   localities: SearchFacets["localities"];
   /** What the form would find. */
   facets: SearchFacets;
+  /** What the search is near to, as people call it. */
+  nearName: string | undefined;
 }) {
   const messages = searchMessages;
   const { search, facts } = messages;
@@ -88,7 +91,8 @@ export function FilterFields({
           id="city"
           name="city"
           maxLength={80}
-          defaultValue={query.city ?? ""}
+          placeholder={nearName}
+          defaultValue={placeName(query.city ?? "")}
           aria-describedby="city-help"
           enterKeyHint="search"
         />

@@ -27,7 +27,7 @@ export function FilterForm({
   id: string;
   query: PageQuery;
   /** What the search that is shown has found. */
-  result: Pick<SearchResult, "total" | "facets">;
+  result: Pick<SearchResult, "total" | "facets" | "near">;
   undo: Undo;
   /** There the button always says what it shows, beside the list only what that changes. */
   isInSheet: boolean;
@@ -73,7 +73,13 @@ export function FilterForm({
         draft.readForm(event.currentTarget);
       }}
     >
-      <FilterFields query={query} wish={draft.wish} localities={result.facets.localities} facets={draft.facets} />
+      <FilterFields
+        query={query}
+        wish={draft.wish}
+        localities={result.facets.localities}
+        facets={draft.facets}
+        nearName={result.near?.name}
+      />
       <div className={styles.foot}>
         {/* One link for both: the focus is still there after the first click. */}
         <SearchLink

@@ -20,6 +20,7 @@ test("two rents in the wrong order are the ends of the same range", () => {
 test("a city typed anew takes the place of the place chosen before", () => {
   const applied = { city: "delhi", locality: ["delhi/kamla-nagar"] };
   expect(searchOf("city=delhi&locality=delhi/kamla-nagar", applied)).toEqual(applied);
+  expect(searchOf("city=Delhi&locality=delhi/kamla-nagar", applied), "as the field shows it").toEqual(applied);
   expect(searchOf("city=Pune&locality=delhi/kamla-nagar", applied)).toEqual({ city: "Pune" });
   expect(searchOf("city=Pune&q=hostel&near=srcc&within=2&sort=distance", { near: "srcc" })).toEqual({ city: "Pune" });
 });

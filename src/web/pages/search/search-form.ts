@@ -1,4 +1,5 @@
 import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
+import { placeName } from "./filter-words.ts";
 
 /** The search that the form now asks for. */
 export function readSearchForm(form: HTMLFormElement, applied: PageQuery): PageQuery {
@@ -8,6 +9,8 @@ export function readSearchForm(form: HTMLFormElement, applied: PageQuery): PageQ
 /** The search that a form's fields ask for. A place that was typed anew takes the place of the one chosen before. */
 export function searchOfFields(fields: Iterable<[name: string, value: unknown]>, applied: PageQuery): PageQuery {
   const query = readFields(fields);
+  // The field shows "delhi" as "Delhi": that is no other place.
+  if (applied.city !== undefined && query.city === placeName(applied.city)) query.city = applied.city;
   if (query.city !== undefined && query.city !== applied.city) {
     delete query.locality;
     delete query.near;
@@ -35,7 +38,8 @@ export function writeSearchForm(form: HTMLFormElement, query: PageQuery): void {
       // The slider has no name: it stands where the boxes say.
       (control instanceof HTMLInputElement && control.type !== "hidden" && control.name)
     ) {
-      control.value = written.get(control.name) ?? "";
+      const value = written.get(control.name) ?? "";
+      control.value = control.name === "city" ? placeName(value) : value;
       // A choice that is not written is the first one.
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
     }

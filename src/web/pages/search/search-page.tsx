@@ -20,6 +20,8 @@ const panelId = "filters";
 const formId = "filter-form";
 /** Cards in view when the page opens on a desktop. */
 const cardsInView = 3;
+/** What the picture measures where one or two cards take the whole width. */
+const wideCard = "(min-width: 960px) 480px, 100vw";
 
 export function SearchPage() {
   const { search } = searchMessages;
@@ -38,9 +40,11 @@ export function SearchPage() {
         <div className={styles.find}>
           <div className={styles.head}>
             <h1>{search.title}</h1>
-            <output ref={count} tabIndex={-1}>
-              <strong>{said[0]}</strong> {said[1]}
-            </output>
+            <h2>
+              <output ref={count} tabIndex={-1}>
+                {said.join(" ")}
+              </output>
+            </h2>
           </div>
           <QuickFilters query={query} appliedCount={filters.length} panelId={panelId} formId={formId} />
           <FilterPanel id={panelId} formId={formId} query={query} result={result} undo={undo} />
@@ -48,7 +52,6 @@ export function SearchPage() {
             <AppliedChips filters={filters} query={query} undo={undo} />
             {properties.length > 0 && (
               <>
-                <h2 className="vh">{search.results}</h2>
                 <ul className={styles.cards} ref={list}>
                   {properties.map((property, i) => (
                     <li key={property.id}>
@@ -58,6 +61,7 @@ export function SearchPage() {
                         travel={travels[i]}
                         priority={i === 0}
                         isEager={i < cardsInView}
+                        sizes={properties.length < 3 ? wideCard : undefined}
                       />
                     </li>
                   ))}
