@@ -4,6 +4,7 @@ import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import { forgetPersonInLeads } from "#server/leads/forget-person-service.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
+import { forgottenListing } from "#server/properties/forget-listing.ts";
 import { isListingOf } from "#server/properties/whose-listing.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { requireAnotherAdmin } from "./last-admin.ts";
@@ -176,11 +177,7 @@ async function eraseAccount(
     [userId],
   );
   if (rowCount !== 1) return;
-  // At that time no removal can be undone, and it tells `erasePhotos` that the photos go too.
-  await client.query(
-    `UPDATE properties SET status = 'removed', removed_at = 'epoch', updated_at = now() WHERE ${isListedBy}`,
-    [userId],
-  );
+  await client.query(`UPDATE properties SET ${forgottenListing} WHERE ${isListedBy}`, [userId]);
   await forgetPersonInLeads(transaction, userId);
   const { rows } = await client.query<{ email: string; displayId: string }>(
     `DELETE FROM users WHERE id = $1 RETURNING email, display_id AS "displayId"`,
@@ -190,6 +187,7 @@ async function eraseAccount(
   if (!erased) return;
   await client.query("DELETE FROM one_time_codes WHERE subject = $1", [erased.email]);
   await client.query("DELETE FROM tickets WHERE subject = $1", [erased.email]);
+  await client.query("DELETE FROM local_mails WHERE recipient = $1", [erased.email]);
   await forgetSubscriber(transaction, erased.email);
   await client.query("INSERT INTO erasures (user_id, display_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
     userId,

@@ -8,6 +8,7 @@ export const keptTables = [
   "recovery_codes",
   "properties",
   "property_images",
+  "removed_photos",
   "consents",
   "account_deletions",
   "erasures",

@@ -4,7 +4,7 @@ import { bytes, moment } from "./columns.ts";
 
 /**
  * What happened to accounts and rights. People stand here by their display ids alone. Rows are only added: triggers refuse
- * everything else, and the role that the application works as has no right to it (grant-app-role.ts).
+ * everything else, and the role that the application works as has no right to it (app-role.ts).
  */
 export const auditEvents = pgTable(
   "audit_events",

@@ -114,6 +114,9 @@ export const properties = pgTable(
     index("properties_place").on(table.cityKey, table.localityKey),
     index("properties_owner").on(table.ownerId),
     index("properties_creator").on(table.createdBy),
+    index("properties_removed")
+      .on(table.removedAt)
+      .where(sql`status = 'removed'`),
   ],
 );
 
@@ -138,6 +141,13 @@ export const propertyImages = pgTable(
     index("property_images_path").on(table.path),
   ],
 );
+
+/** Owners' photos that no listing has any more, until their files are off the disk. */
+export const removedPhotos = pgTable("removed_photos", {
+  /** As `property_images` had it. */
+  path: text("path").primaryKey(),
+  removedAt: moment("removed_at").notNull().defaultNow(),
+});
 
 /**
  * Which transaction changed which listings, their pictures or the role of who added them, written by triggers

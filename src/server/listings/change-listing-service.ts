@@ -173,7 +173,8 @@ async function holdListing(
 }
 
 function removalMoment({ status }: ListingRow): { removedAt?: SQL } {
-  return status === "removed" ? {} : { removedAt: sql`now()` };
+  // By the clock that `retention.ts` goes by when it deletes what was removed.
+  return status === "removed" ? {} : { removedAt: sql`business_now()` };
 }
 
 /**

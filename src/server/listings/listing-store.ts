@@ -3,7 +3,7 @@ import type { Account } from "#contract/account.ts";
 import { ownListingsPage, removalUndo } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
-import { properties, propertyImages } from "#server/database/tables.ts";
+import { properties, propertyImages, removedPhotos } from "#server/database/tables.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 
 type Connection = Pick<Database, "orm">;
@@ -154,8 +154,14 @@ export async function insertPhotos(
   await orm.insert(propertyImages).values([...photos]);
 }
 
+/** Takes a photo out of its listing; `erasePhotos` takes its file off the disk. */
 export async function deletePhoto({ orm }: Transaction, id: string): Promise<void> {
-  await orm.delete(propertyImages).where(eq(propertyImages.id, id));
+  const gone = await orm
+    .delete(propertyImages)
+    .where(eq(propertyImages.id, id))
+    .returning({ path: propertyImages.path });
+  const files = gone.filter(({ path }) => path.startsWith("uploads/"));
+  if (files.length > 0) await orm.insert(removedPhotos).values(files).onConflictDoNothing();
 }
 
 /** Puts all photos of a listing into this order. */

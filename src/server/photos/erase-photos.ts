@@ -8,13 +8,17 @@ import { mayTakeUploads } from "./uploads-lock.ts";
 /** Photos erased by one transaction. */
 const batch = 500;
 
-/** SQL: a listing of somebody who has been erased. Before removals had a time of their own, it was nobody's and had none. */
-const isErased = `properties.status = 'removed' AND (properties.removed_at = 'epoch'
+/**
+ * SQL: a listing that is gone for good, with its owner or by itself. Before removals had a time of their own, one of somebody who
+ * was erased was nobody's and had none.
+ */
+const isForgotten = `properties.status = 'removed' AND (properties.removed_at = 'epoch'
   OR (properties.removed_at IS NULL AND properties.owner_id IS NULL AND properties.created_by IS NULL))`;
 
 /**
- * Takes the photos of erased people's listings off the disk, in all formats, those put aside too, and then their rows: killed in
- * between, it finds them again. Nothing while a backup copies photos. Answers how many photos went.
+ * Takes photos off the disk that their owners have removed, and those of listings that are gone for good, in all formats, those put
+ * aside too, and then their rows: killed in between, it finds them again. A file that another listing has stays. Nothing while a
+ * backup copies photos. Answers how many rows went.
  */
 export async function erasePhotos({ pool }: Pick<Database, "pool">, folder: string): Promise<number> {
   let erased = 0;
@@ -22,14 +26,23 @@ export async function erasePhotos({ pool }: Pick<Database, "pool">, folder: stri
     const found = await inTransaction({ pool }, async (transaction) => {
       if (!(await mayTakeUploads(transaction))) return 0;
       const { client } = transaction;
-      const { rows } = await client.query<{ id: string; path: string }>(
-        `SELECT property_images.id, path FROM property_images JOIN properties ON properties.id = property_id
-          WHERE path LIKE 'uploads/%' AND ${isErased} ORDER BY property_images.id LIMIT ${batch}`,
+      const { rows } = await client.query<{ id: string | null; path: string; isNeeded: boolean }>(
+        `SELECT gone.id, gone.path, EXISTS (
+            SELECT FROM property_images JOIN properties ON properties.id = property_id
+              WHERE path = gone.path AND (${isForgotten}) IS NOT TRUE) AS "isNeeded"
+          FROM (
+            SELECT property_images.id, path FROM property_images JOIN properties ON properties.id = property_id
+              WHERE path LIKE 'uploads/%' AND ${isForgotten}
+            UNION ALL SELECT NULL, path FROM removed_photos) AS gone
+          ORDER BY gone.path LIMIT ${batch}`,
       );
-      const photoIds = new Set(rows.flatMap((row) => photoIdIn(row.path) ?? []));
+      const photoIds = new Set(rows.flatMap(({ path, isNeeded }) => (isNeeded ? [] : (photoIdIn(path) ?? []))));
       const files = [...photoIds].flatMap((id) => filesOfPhoto(folder, id));
       await workOnEach(files, (file) => rm(file, { force: true }));
-      await client.query("DELETE FROM property_images WHERE id = ANY($1)", [rows.map(({ id }) => id)]);
+      await client.query("DELETE FROM property_images WHERE id = ANY($1)", [rows.flatMap(({ id }) => id ?? [])]);
+      await client.query("DELETE FROM removed_photos WHERE path = ANY($1)", [
+        rows.flatMap(({ id, path }) => (id === null ? path : [])),
+      ]);
       return rows.length;
     });
     erased += found;
@@ -37,7 +50,7 @@ export async function erasePhotos({ pool }: Pick<Database, "pool">, folder: stri
   }
 }
 
-/** A few minutes after accounts are erased. Before the jobs start. */
+/** Every ten minutes, shortly after accounts are erased. Before the jobs start. */
 export function workOnErasingPhotos(jobs: Jobs, database: Pick<Database, "pool">, folder: string): void {
   jobs.work("erase-photos", async () => {
     await erasePhotos(database, folder);

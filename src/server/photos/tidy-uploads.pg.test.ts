@@ -111,23 +111,6 @@ test("photos that a server with another database put aside come back as soon as 
   for (const file of files) await access(file);
 });
 
-test("photos of a listing that nobody can restore any more go, row first", async () => {
-  const folder = await aFolder();
-  const [gone, restorable] = [aProperty({ status: "removed" }), aProperty({ status: "removed" })];
-  await storeProperties(db.database, gone, restorable);
-  const photos = [newId(), newId()] as const;
-  await aPhotoRow(gone.id, photos[0]);
-  await aPhotoRow(restorable.id, photos[1]);
-  for (const id of photos) await leave(photoFile(folder, id, 480, "webp"), 48 * hour);
-  await db.database.pool.query(
-    "UPDATE properties SET removed_at = now() - make_interval(days => CASE id WHEN $1 THEN 31 ELSE 29 END)",
-    [gone.id],
-  );
-  expect(await tidyUploads(db.database, folder)).toMatchObject({ putAside: 1, shown: 1 });
-  const { rows } = await db.database.pool.query("SELECT id FROM property_images WHERE path LIKE 'uploads/%'");
-  expect(rows).toEqual([{ id: photos[1] }]);
-});
-
 test("a folder that is not there is tidy", async () => {
   expect(await tidyUploads(db.database, path.join(await aFolder(), "none"))).toMatchObject({ removed: 0, putAside: 0 });
 });

@@ -1,7 +1,6 @@
 import { mkdir, rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { removalUndo } from "#contract/limits.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { ageOf, filesBelow } from "#server/images/files-below.ts";
@@ -30,8 +29,8 @@ export interface TidiedUploads {
 }
 
 /**
- * Takes off the disk what interrupted uploads left there, and puts photos aside that no listing of this database has, those of
- * listings that nobody can restore included; 30 days later they go. Nothing while a backup copies photos: it may have read rows
+ * Takes off the disk what interrupted uploads left there, and puts photos aside that no listing of this database has, and
+ * that nobody has removed by it (`erasePhotos`); 30 days later they go. Nothing while a backup copies photos: it may have read rows
  * that are gone by now. Throws at the end where some files could not be moved or removed.
  */
 export async function tidyUploads(
@@ -41,14 +40,6 @@ export async function tidyUploads(
 ): Promise<TidiedUploads> {
   return inTransaction({ pool }, async (transaction) => {
     if (!(await mayTakeUploads(transaction))) return { removed: 0, putAside: 0, putBack: 0, shown: 0 };
-    // By themselves and before any file moves: a row never names a photo that is not there. Those of erased people wait for
-    // `erasePhotos`, which puts nothing aside.
-    await pool.query(
-      `DELETE FROM property_images USING properties
-        WHERE properties.id = property_images.property_id AND property_images.path LIKE 'uploads/%'
-          AND status = 'removed' AND removed_at IS DISTINCT FROM 'epoch' AND coalesce(removed_at, updated_at) < now() - make_interval(days => $1)`,
-      [removalUndo],
-    );
     const { goes, unshown, missed, shown } = await sortFiles({ pool }, folder, now);
     const aside = path.join(folder, asideFolder);
     const moves = new Map([

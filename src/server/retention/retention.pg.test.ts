@@ -5,6 +5,7 @@ import { connectAsApp } from "#server/database/app-role.ts";
 import { inTransaction, openDatabase } from "#server/database/database.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { aTestApp } from "#test/test-app.ts";
+import { aListingApp, own } from "#test/listing-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { deleteOutdatedData, retentionWork } from "./retention.ts";
 
@@ -122,4 +123,54 @@ test("where people are real the clock is PostgreSQL's, and more rows than one st
   await anEnquiry("Kept", 23);
   await deleteOutdatedData(db.database);
   expect(await names()).toEqual(["Kept"]);
+});
+
+test("network addresses are deleted a few at a time, so that no statement waits or runs for long", async () => {
+  const { pool } = db.database;
+  await pool.query(
+    `INSERT INTO audit_addresses (event_id, address, salt, at)
+      SELECT n, '203.0.113.7', '', now() - make_interval(months => CASE WHEN n <= 25 THEN 13 ELSE 11 END) FROM generate_series(1, 30) AS n`,
+  );
+  await pool.query(
+    `CREATE TABLE deletes (n int);
+      CREATE FUNCTION count_deletes() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN INSERT INTO deletes SELECT count(*) FROM gone; RETURN NULL; END $$;
+      CREATE TRIGGER count_deletes AFTER DELETE ON audit_addresses REFERENCING OLD TABLE AS gone
+        FOR EACH STATEMENT EXECUTE FUNCTION count_deletes()`,
+  );
+  try {
+    await deleteOutdatedData(db.database, { rows: 1000, addresses: 10 });
+    expect(await column("SELECT n FROM deletes")).toEqual([10, 10, 5]);
+    expect(await column("SELECT count(*)::int FROM audit_addresses")).toEqual([5]);
+  } finally {
+    await pool.query("DROP TRIGGER count_deletes ON audit_addresses; DROP FUNCTION count_deletes; DROP TABLE deletes");
+  }
+});
+
+test("what an owner wrote in a listing, and where it is, goes 30 days after its removal, when nobody can restore it", async () => {
+  const move = await aDemo();
+  const app = await aListingApp(db.database);
+  const words = { description: "Behind the temple, flat 12, ask for Ramesh", locality: "12 Temple Lane" };
+  const { owner, id } = await app.anOwnListing(words);
+  const { id: paused } = await app.anOwnListing({ ...words, status: "paused" });
+  const removal = () => owner.ask("DELETE", `/api/property/delete-property/${id}`);
+  const restoration = () => owner.ask("POST", `${own}/${id}/restoration`);
+  const listing = async (which: string) => {
+    const { rows } = await db.database.pool.query("SELECT * FROM properties WHERE id = $1", [which]);
+    return JSON.stringify(rows);
+  };
+  expect((await removal()).status).toBe(200);
+  await move("P29D");
+  expect((await restoration()).status).toBe(200);
+  // Removed again, the days begin anew, by the clock that they end by.
+  expect((await removal()).status).toBe(200);
+  await move("P29DT23H");
+  expect(await listing(id)).toContain("Temple Lane");
+  await move("PT2H");
+  const left = await listing(id);
+  for (const gone of ["Temple", "Ramesh", "Neem House", "28.68", "77.20"]) expect(left).not.toContain(gone);
+  expect(left).toContain('"title":"PG0000');
+  expect((await restoration()).status).toBe(404);
+  for (const stays of ["Temple Lane", "Ramesh", "Neem House", "28.680123"])
+    expect(await listing(paused)).toContain(stays);
 });
