@@ -27,7 +27,7 @@ test("with the keyboard alone, an owner lists a PG with four photos from a phone
   await page.goto("/add-property");
   await expect(field(page, "Electricity")).toHaveValue("12");
   await tabAndPress(page, main(page).getByRole("button", { name: "Add Property" }));
-  const summary = main(page).getByRole("region", { name: "What is wrong with this form" });
+  const summary = main(page).getByRole("region", { name: "Problems with this form" });
   await expect(summary).toBeFocused();
   for (const complaint of [
     "Please Enter Title of Property",

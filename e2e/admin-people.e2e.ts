@@ -41,9 +41,7 @@ test("somebody is found, made owner and admin, and taken back to user", async ({
   await expect(grant.getByText("OTP is required").first()).toBeVisible();
   await grant.getByRole("button", { name: "Mail me a code" }).click();
   await expect(page.getByText("OTP sent to your email")).toBeVisible();
-  await grant
-    .getByLabel("6-digit code that we mailed you")
-    .fill(await codeSentTo(request, "admin@example.in", proofMail));
+  await grant.getByLabel("6-digit code we mailed you").fill(await codeSentTo(request, "admin@example.in", proofMail));
   await grant.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByText("Role Updated Successfully")).toBeVisible();
   // The code that was mailed has a message of its own.
@@ -77,11 +75,11 @@ test("a role that cannot be changed goes back to what it was, and the server's s
   await page.route("**/api/user/update-role/**", (route) =>
     route.fulfill({ status: 409, json: { message: "Somebody else changed this role just now." } }),
   );
-  await page.route("**/api/v1/me/proof", (route) => route.fulfill({ json: { message: "Thank you, it is you" } }));
+  await page.route("**/api/v1/me/proof", (route) => route.fulfill({ json: { message: "Confirmed" } }));
   await page.goto(`/admin/manage-Users?${new URLSearchParams({ find: person.email }).toString()}`);
   const role = page.getByRole("combobox", { name: "Role of Kavya Nair" });
   await role.selectOption("Admin");
-  await page.getByLabel("6-digit code that we mailed you").fill("123456");
+  await page.getByLabel("6-digit code we mailed you").fill("123456");
   await page.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Somebody else changed this role" })).toBeVisible();
   await expect(role).toHaveValue("user");
@@ -99,7 +97,7 @@ test("where an admin is to be deleted or demoted, the server wants a proof, and 
   let isProved = false;
   await page.route("**/api/v1/me/proof", async (route) => {
     isProved = true;
-    await route.fulfill({ json: { message: "Thank you, it is you" } });
+    await route.fulfill({ json: { message: "Confirmed" } });
   });
   const refuseUnproved = async (url: string) =>
     page.route(url, (route) =>
@@ -111,7 +109,7 @@ test("where an admin is to be deleted or demoted, the server wants a proof, and 
   await row.getByRole("button", { name: "Delete User Meera Khanna" }).click();
   const dialog = page.getByRole("dialog", { name: /^Delete Meera Khanna/ });
   await dialog.getByRole("button", { name: "Yes, delete" }).click();
-  await dialog.getByLabel("6-digit code that we mailed you").fill("123456");
+  await dialog.getByLabel("6-digit code we mailed you").fill("123456");
   await expectFitsInBothThemes(page);
   await dialog.getByRole("button", { name: "Yes, delete" }).click();
   await expect(row).toContainText("Erased on");

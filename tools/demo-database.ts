@@ -6,12 +6,16 @@ import { inspectDatabase } from "#server/demo/inspect-database.ts";
 
 type DemoConfig = Pick<Config, "isProduction" | "publicUrl">;
 
-/** Throws, before anything is opened, where the environment says that people are real. */
-export function refuseProduction(command: string, { isProduction, publicUrl }: DemoConfig): void {
-  const reason = isProduction
-    ? "NODE_ENV is production"
-    : publicUrl?.startsWith("https:") === true && `PUBLIC_URL is ${publicUrl}`;
-  if (reason)
+/** Which setting says that this is production; undefined where none does. */
+export function productionSign({ isProduction, publicUrl }: DemoConfig): string | undefined {
+  if (isProduction) return "NODE_ENV is production";
+  return publicUrl?.startsWith("https:") === true ? `PUBLIC_URL is ${publicUrl}` : undefined;
+}
+
+/** Throws, before anything is opened, in production. */
+export function refuseProduction(command: string, config: DemoConfig): void {
+  const reason = productionSign(config);
+  if (reason !== undefined)
     throw new Error(
       `\`${command}\` makes a demo, where anybody can sign in as an admin, but ${reason}: for a real site run \`npm run serve\`. Nothing was changed.`,
     );

@@ -1,13 +1,13 @@
 /**
- * `npm run admin:grant -- mail@example.in`: makes somebody who has an account admin. Works beside a running server. Where people are
- * real, a person at a terminal is asked, and a script has to say --yes; in a demo nobody is.
+ * `npm run admin:grant -- mail@example.in`: makes somebody who has an account admin. Works beside a running server. In production it
+ * needs a confirmation at the terminal, or --yes.
  */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { grantAdmin } from "#server/accounts/grant-admin.ts";
 import { processEnvironment, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database/database.ts";
-import { isDemoDatabase } from "#server/demo/demo-mark.ts";
+import { productionSign } from "./demo-database.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -17,13 +17,12 @@ await runTool(async (lifecycle) => {
     allowPositionals: true,
   });
   const [email = "", ...more] = positionals;
-  if (email === "" || more.length > 0) throw new Error("Say whom: npm run admin:grant -- mail@example.in");
+  if (email === "" || more.length > 0) throw new Error("Name the mailbox: npm run admin:grant -- mail@example.in");
   const environment = processEnvironment();
   const reached = await reachDatabase(environment, lifecycle);
   const database = openDatabase({ connectionString: reached.connectionString, maxConnections: 1 });
   try {
-    const { isProduction } = readConfig(environment);
-    const mustConfirm = isProduction || !(await isDemoDatabase(database.pool));
+    const mustConfirm = productionSign(readConfig(environment)) !== undefined;
     if (mustConfirm && !values.yes && !(await isConfirmed(email))) throw new Error("Nothing was changed.");
     process.stdout.write(`${await grantAdmin(database, email)}\n`);
   } finally {
@@ -32,10 +31,9 @@ await runTool(async (lifecycle) => {
   }
 });
 
-/** A person at a terminal is asked; a script has to say --yes. */
+/** Asks at the terminal. Throws where there is none, as in a script. */
 async function isConfirmed(email: string): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new Error("This is no terminal: say --yes to make somebody admin without being asked.");
+  if (!process.stdin.isTTY) throw new Error("Not a terminal: add --yes to make somebody admin without a question.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`Make ${email} admin, with every right? Type yes: `);
   terminal.close();

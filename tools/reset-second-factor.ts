@@ -15,7 +15,8 @@ import { runTool } from "./run-tool.ts";
 await runTool(async (lifecycle) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [email = "", ...more] = positionals;
-  if (email === "" || more.length > 0) throw new Error("Say whose: npm run second-factor:reset -- mail@example.in");
+  if (email === "" || more.length > 0)
+    throw new Error("Name the mailbox: npm run second-factor:reset -- mail@example.in");
   const environment = processEnvironment();
   const { secrets, dataDir, publicUrl, site } = readConfig(environment);
   if (publicUrl === undefined) throw new Error("Set PUBLIC_URL: the links of the mail lead there.");

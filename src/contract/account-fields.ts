@@ -1,7 +1,6 @@
 /** Fields of the forms about accounts. Their complaints are the specification's, letter by letter (section 5). */
 import * as z from "zod/mini";
-import { complainOfContacts, complainOfOfficialName } from "./detection/complain-of-contacts.ts";
-import type { FindingKind } from "./detection/detect-contacts.ts";
+import { complainOfContacts, complainOfLinks, complainOfName } from "./detection/complain-of-contacts.ts";
 import { codeLength, passwordLength } from "./limits.ts";
 
 /**
@@ -38,9 +37,9 @@ export function lineField(
 }
 
 /** Refuses words that lead a reader elsewhere or hide something, as far as they are not refused for their length: see detection/. */
-export function withoutContacts(most: number, kinds?: readonly FindingKind[]): z.core.$ZodCheck<string> {
+export function withoutContacts(most: number, complain = complainOfContacts): z.core.$ZodCheck<string> {
   return z.check(({ value, issues }) => {
-    const message = value.length > most ? undefined : complainOfContacts(value, kinds);
+    const message = value.length > most ? undefined : complain(value);
     if (message !== undefined) issues.push({ code: "custom", input: value, message });
   });
 }
@@ -54,20 +53,14 @@ export function publicLineField(complaint: string, size: { least: number; most: 
 export function mailedReasonField(complaint: string, size: { least: number; most: number }): z.ZodMiniType<string> {
   return lineField(complaint, {
     ...size,
-    checks: [withoutContacts(size.most, ["link", "bidirectional", "zero-width"])],
+    checks: [withoutContacts(size.most, complainOfLinks)],
   });
 }
 
 /** What a person is called: also without words that make a mail about them read as one of ours. */
 export function nameField(complaint: string): z.ZodMiniType<string> {
-  return lineField(complaint, { least: 1, most: longestName, checks: [withoutContacts(longestName), unofficial] });
+  return lineField(complaint, { least: 1, most: 80, checks: [withoutContacts(80, complainOfName)] });
 }
-
-const longestName = 80;
-const unofficial: z.core.$ZodCheck<string> = z.check(({ value, issues }) => {
-  const message = value.length > longestName ? undefined : complainOfOfficialName(value);
-  if (message !== undefined) issues.push({ code: "custom", input: value, message });
-});
 
 /** May be empty. */
 export const collegeField = publicLineField("Must be a text", { least: 0, most: 120 });

@@ -70,7 +70,7 @@ test("what is no digit, no sharing, no JSON or out of range is named", () => {
     Safety: "Must be JSON",
   });
   expect(problemsOf({ ...stated, LockInPeriod: "99", Title: "\u202eevil", City: "x".repeat(100) })).toEqual({
-    Title: "Has hidden characters that turn text around. Type it again by hand.",
+    Title: "Contains hidden characters that reverse the text. Type it again by hand.",
     City: "At most 60 characters",
     LockInPeriod: "Must be a whole number from 0 to 36",
   });

@@ -9,22 +9,22 @@ const db = useTestDatabase();
 const refused: [words: string, english: string, hindi: string][] = [
   [
     "Verify your account at http://evil.example/x",
-    "Leave out the link: http://evil.example/x",
+    "Remove the link: http://evil.example/x",
     "लिंक हटा दें: http://evil.example/x",
   ],
-  ["Neem House, ravi@gmail.com", "Leave out the email address: ravi@gmail.com", "ईमेल पता हटा दें: ravi@gmail.com"],
-  ["Neem House 98765 43210", "Leave out the phone number: 98765 43210", "फ़ोन नंबर हटा दें: 98765 43210"],
-  ["Neem House ravi@okaxis", "Leave out the UPI ID: ravi@okaxis", "यूपीआई आईडी हटा दें: ravi@okaxis"],
-  ["Neem insta: @ravi.pg", "Leave out the account name: insta: @ravi.pg", "दूसरी ऐप का खाता नाम हटा दें: insta: @ravi.pg"],
+  ["Neem House, ravi@gmail.com", "Remove the email address: ravi@gmail.com", "ईमेल पता हटा दें: ravi@gmail.com"],
+  ["Neem House 98765 43210", "Remove the phone number: 98765 43210", "फ़ोन नंबर हटा दें: 98765 43210"],
+  ["Neem House ravi@okaxis", "Remove the UPI ID: ravi@okaxis", "यूपीआई आईडी हटा दें: ravi@okaxis"],
+  ["Neem insta: @ravi.pg", "Remove the account name: insta: @ravi.pg", "दूसरी ऐप का खाता नाम हटा दें: insta: @ravi.pg"],
   [
     "Neem \u202egnp.exe",
-    "Has hidden characters that turn text around. Type it again by hand.",
-    "इसमें ऐसे छिपे हुए चिह्न हैं जो शब्दों की दिशा पलट देते हैं। इसे खुद टाइप करके फिर लिखें।",
+    "Contains hidden characters that reverse the text. Type it again by hand.",
+    "इसमें ऐसे छिपे हुए चिह्न हैं जो शब्दों की दिशा पलट देते हैं। इसे हाथ से दोबारा लिखें।",
   ],
   [
     "Neem\u200b House",
-    "Has characters that nobody can see. Type it again by hand.",
-    "इसमें ऐसे चिह्न हैं जो दिखाई नहीं देते। इसे खुद टाइप करके फिर लिखें।",
+    "Contains invisible characters. Type it again by hand.",
+    "इसमें ऐसे चिह्न हैं जो दिखाई नहीं देते। इसे हाथ से दोबारा लिखें।",
   ],
 ];
 
@@ -113,10 +113,7 @@ test("a contact spread over fields is refused where it ends, in English and in H
   ];
   for (const [person, field, ask] of spread) {
     const english = await person.ask(...ask, { "Accept-Language": "en" });
-    expect([english.status, english.body["fields"]]).toEqual([
-      400,
-      { [field]: `Leave out the phone number: ${halves}` },
-    ]);
+    expect([english.status, english.body["fields"]]).toEqual([400, { [field]: `Remove the phone number: ${halves}` }]);
     const hindi = await person.ask(...ask, { "Accept-Language": "hi" });
     expect(hindi.body["fields"]).toEqual({ [field]: `फ़ोन नंबर हटा दें: ${halves}` });
   }
@@ -132,7 +129,7 @@ test("nobody is called as we are, whatever the site is called", async () => {
     ["Your OTP 482913", "otp"],
     ["T h i k a n a", "thikana"],
   ] as const) {
-    const english = `Leave out what looks like a message from us: ${found}`;
+    const english = `Remove words that look like a message from us: ${found}`;
     const changed = await tenant.ask("PATCH", "/api/v1/me", { name });
     expect([changed.status, changed.body["fields"]]).toEqual([400, { name: english }]);
     const sent = await tenant.ask("POST", "/api/property/enquiry", { ...enquiry, fullName: name });
@@ -151,7 +148,7 @@ test("a site of another name guards its own, wherever somebody gives a name", as
   const changed = await person.request("PATCH", "/api/v1/me", { name: "GharFinder team" });
   expect([changed.statusCode, changed.json().fields]).toEqual([
     400,
-    { name: "Leave out what looks like a message from us: GharFinder" },
+    { name: "Remove words that look like a message from us: GharFinder" },
   ]);
   const sent = await person.post("/api/property/enquiry", { fullName: "GharFinder team", contact: "9876543210" });
   expect([sent.statusCode, Object.keys(sent.json().fields)]).toEqual([400, ["fullName"]]);

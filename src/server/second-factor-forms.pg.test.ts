@@ -117,5 +117,5 @@ test("whoever signs in with Google alone proves by a mailed code, without a scri
   expect(proved.statusCode).toBe(303);
   expect(textOf((await browser.get(setUp)).body)).toContain("Set up two-step login");
   await db.database.pool.query("UPDATE users SET role = 'user'");
-  expect(textOf((await browser.get(setUp)).body)).toContain("is offered to PG owners and admins");
+  expect(textOf((await browser.get(setUp)).body)).toContain("is available to PG owners and admins");
 });

@@ -4,13 +4,13 @@ import { findSplitContact } from "./split-contacts.ts";
 
 /** Said at the field in which something was found. */
 const complaints: Readonly<Record<FindingKind, string>> = {
-  phone: "Leave out the phone number: {found}",
-  mailbox: "Leave out the email address: {found}",
-  upi: "Leave out the UPI ID: {found}",
-  link: "Leave out the link: {found}",
-  handle: "Leave out the account name: {found}",
-  bidirectional: "Has hidden characters that turn text around. Type it again by hand.",
-  "zero-width": "Has characters that nobody can see. Type it again by hand.",
+  phone: "Remove the phone number: {found}",
+  mailbox: "Remove the email address: {found}",
+  upi: "Remove the UPI ID: {found}",
+  link: "Remove the link: {found}",
+  handle: "Remove the account name: {found}",
+  bidirectional: "Contains hidden characters that reverse the text. Type it again by hand.",
+  "zero-width": "Contains invisible characters. Type it again by hand.",
 };
 /** Of what was found, so much is quoted. */
 const longestQuote = 60;
@@ -26,6 +26,16 @@ export function complainOfContacts(text: string, kinds: readonly FindingKind[] =
   return first && complaintOf(first, text);
 }
 
+/** The same for links and hidden characters alone. */
+export function complainOfLinks(text: string): string | undefined {
+  return complainOfContacts(text, ["link", "bidirectional", "zero-width"]);
+}
+
+/** The same for a person's name, which must not read as if we were writing either. */
+export function complainOfName(name: string): string | undefined {
+  return complainOfContacts(name) ?? complainOfOfficialName(name);
+}
+
 /** The same for a contact that is spread over several texts, as they are read one after the other; `at` is the one in which it ends. */
 export function complainOfSplitContact(texts: readonly string[]): { at: number; message: string } | undefined {
   const split = findSplitContact(texts);
@@ -35,7 +45,7 @@ export function complainOfSplitContact(texts: readonly string[]): { at: number; 
 /** What is wrong with a person's name that reads as if we were writing. `brandName` is what this site calls itself. */
 export function complainOfOfficialName(name: string, brandName?: string): string | undefined {
   const found = findOfficialWords(name, brandName);
-  return found && quoteIn("Leave out what looks like a message from us: {found}", found);
+  return found && quoteIn("Remove words that look like a message from us: {found}", found);
 }
 
 function complaintOf({ kind, start, end }: Finding, text: string): string {

@@ -144,5 +144,5 @@ export const numberChangesPerAccount: RateLimit = {
   name: "number-changes",
   most: 5,
   within: day,
-  sentence: "Too many changes of the mobile number today.",
+  sentence: "You have changed your mobile number too often today.",
 };

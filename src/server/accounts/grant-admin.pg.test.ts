@@ -35,12 +35,11 @@ test("somebody who has registered is made admin, signed out, and it is written d
   expect(rows).toEqual([{ actor: null, action: "role-changed", details: { from: "user", to: "admin" } }]);
 });
 
-test("where people are real the command wants --yes; in a demo it does not", async () => {
+test("the command needs --yes in production, by either of its signs, and nowhere else", async () => {
   await storeUsers(db.database, aUser({ email: "ananya@example.in", role: "user" }));
-  const asked = { status: 1, stderr: expect.stringContaining("say --yes") };
-  expect(grantByCommand("ananya@example.in")).toEqual(asked);
-  await db.database.pool.query("INSERT INTO demo_database DEFAULT VALUES");
-  expect(grantByCommand("ananya@example.in", { NODE_ENV: "production" })).toEqual(asked);
+  const refused = { status: 1, stderr: expect.stringContaining("add --yes") };
+  expect(grantByCommand("ananya@example.in", { NODE_ENV: "production" })).toEqual(refused);
+  expect(grantByCommand("ananya@example.in", { PUBLIC_URL: "https://thikana.example" })).toEqual(refused);
   expect((await db.database.pool.query("SELECT role FROM users")).rows).toEqual([{ role: "user" }]);
   expect(grantByCommand("ananya@example.in")).toEqual({ status: 0, stderr: "" });
   expect((await db.database.pool.query("SELECT role FROM users")).rows).toEqual([{ role: "admin" }]);

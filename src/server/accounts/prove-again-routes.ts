@@ -40,7 +40,7 @@ export function registerProveAgain(parts: AccountParts): void {
     const { email } = accountOf(caller);
     const own = await ownRow(caller);
     if ((await findProofMeans(database, own)) !== "mailed-code")
-      throw conflict("This account proves with its password or second step");
+      throw conflict("Use your password or two-step login to confirm your identity");
     const session = sessionOf(caller);
     await limits.count(limit.proofCodesPerAccount, own.account.id);
     await countCodeRequest(limits, codeAsk(session, caller));
@@ -60,7 +60,7 @@ export function registerProveAgain(parts: AccountParts): void {
     };
     await proofs[await findProofMeans(database, own)]();
     await inTransaction(database, (transaction) => noteProof(transaction, sessionOf(caller)));
-    return { message: "Thank you, it is you" };
+    return { message: "Confirmed" };
   });
 
   async function ownRow(caller: Caller): Promise<SignInRow> {
@@ -81,8 +81,8 @@ export function registerProveAgain(parts: AccountParts): void {
     );
     if (passed === undefined)
       throw given.recoveryCode === undefined
-        ? badForm({ code: "This code is wrong or was used already. Wait for the next one." })
-        : badForm({ recoveryCode: "This is not one of your recovery codes, or it was used already" });
+        ? badForm({ code: "This code is wrong or has already been used. Wait for the next one." })
+        : badForm({ recoveryCode: "This recovery code is wrong or has already been used" });
     await limits.forgive(limit.proofTriesPerAccount, account.id);
   }
 

@@ -226,9 +226,12 @@ test("register answers 400 for each field in the specification's words", async (
   const browser = (await anAccountApp(db.database)).aBrowser();
   for (const [change, fields] of [
     [{ name: "" }, { name: "Name is Required" }],
-    [{ name: "\u200b" }, { name: "Has characters that nobody can see. Type it again by hand." }],
+    [{ name: "\u200b" }, { name: "Contains invisible characters. Type it again by hand." }],
     [{ name: "..." }, { name: "Has characters that cannot be typed" }],
-    [{ name: "\u202Eevil\u0007" }, { name: "Has hidden characters that turn text around. Type it again by hand." }],
+    [
+      { name: "\u202Eevil\u0007" },
+      { name: "Contains hidden characters that reverse the text. Type it again by hand." },
+    ],
     [{ name: "x".repeat(5000) }, { name: "At most 80 characters" }],
     [{ email: undefined }, { email: "email is required" }],
     [{ contact: "" }, { contact: "Contact is required" }],

@@ -34,7 +34,7 @@ export function registerSecondFactor(parts: AccountParts): void {
   const { server, served, database, sessions, secondFactors, secondFactorRule: rule, mails } = parts;
 
   const requireOffer = ({ role }: Account) => {
-    if (!isSecondFactorOffered(rule, role)) throw conflict("Two-step login is offered to PG owners and admins");
+    if (!isSecondFactorOffered(rule, role)) throw conflict("Two-step login is available to PG owners and admins");
   };
 
   serve(server, served, mySecondFactor, async (_input, caller) => {
@@ -68,12 +68,12 @@ export function registerSecondFactor(parts: AccountParts): void {
     requireOffer(account);
     const owner = ownerOf(caller);
     const secret = await secondFactors.countEnrolmentTry(database.pool, owner);
-    if (secret === undefined) throw conflict("This took too long. Begin again with a new QR code.");
+    if (secret === undefined) throw conflict("This took too long. Start again with a new QR code.");
     const { recoveryCodes, session } = await inTransaction(database, async (transaction) => {
       // Whoever signs in or changes rights at this moment waits, or is waited for.
       if (await isRemoved(transaction, account.id)) throw unauthorized();
       const codes = await secondFactors.confirm(transaction, owner, { secret, code });
-      if (!codes) throw badForm({ code: "This code is wrong. Type the one that the app shows now." });
+      if (!codes) throw badForm({ code: "This code is wrong. Enter the one that the app shows now." });
       // A session that was begun without the second factor does not go on with the rights that it gives.
       await endSessionsOf(transaction, account.id);
       await note(transaction, account, caller, { action: "second-factor-enrolled", happened: "enrolled" });
@@ -111,7 +111,7 @@ export function registerSecondFactor(parts: AccountParts): void {
       // Their role as it is now: somebody may be making them admin at this moment.
       await isRemoved(transaction, account.id);
       const role = (await findById(transaction.client, account.id))?.account.role ?? account.role;
-      if (isSecondFactorRequired(rule, role)) throw conflict("Admins need two-step login, so it stays.");
+      if (isSecondFactorRequired(rule, role)) throw conflict("Admins need two-step login, so it cannot be turned off.");
       if (!(await forgetSecondFactor(transaction, account.id))) throw notFound("Two-step login");
       await endSessionsOf(transaction, account.id, caller.signedIn?.sessionId);
       await note(transaction, account, caller, { action: "second-factor-removed", happened: "removed" });

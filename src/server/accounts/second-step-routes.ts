@@ -11,7 +11,7 @@ import type { AccountParts } from "./account-parts.ts";
 import { findById, isRemoved, setLanguage } from "./account-store.ts";
 import { proveFactor } from "./prove-factor.ts";
 
-const beginAgain = () => unauthorized("This login is over. Log in again with your password or Google.");
+const beginAgain = () => unauthorized("This login has expired. Log in again with your password or Google.");
 
 /** The second step of signing in, for accounts with a second factor: until it is passed there is no session. */
 export function registerSecondStep(parts: AccountParts): void {
@@ -79,6 +79,6 @@ export function registerSecondStep(parts: AccountParts): void {
 function refuse(isRecovery: boolean, triesLeft: number): HttpError {
   if (triesLeft === 0) return beginAgain();
   return isRecovery
-    ? badForm({ recoveryCode: "This is not one of your recovery codes, or it was used already" })
-    : badForm({ code: "This code is wrong or was used already. Wait for the next one." });
+    ? badForm({ recoveryCode: "This recovery code is wrong or has already been used" })
+    : badForm({ code: "This code is wrong or has already been used. Wait for the next one." });
 }

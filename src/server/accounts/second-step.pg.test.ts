@@ -103,7 +103,7 @@ test("a code is accepted once, and none of an earlier step after it", async () =
   for (const steps of [0, -1]) {
     const replayed = await second.post(finishPath, { code: enrolled.codeAt(steps) });
     expect(replayed.statusCode).toBe(400);
-    expect(replayed.json()).toMatchObject({ fields: { code: expect.stringContaining("used already") } });
+    expect(replayed.json()).toMatchObject({ fields: { code: expect.stringContaining("already been used") } });
   }
   expect((await second.post(finishPath, { code: enrolled.codeAt(1) })).statusCode).toBe(200);
 });
@@ -143,7 +143,7 @@ test("a sign-in that waits is over after ten minutes, and after five wrong codes
   await db.database.pool.query("UPDATE pending_sign_ins SET expires_at = now() - interval '1 second'");
   const tooLate = await late.post(finishPath, { code: enrolled.codeAt(0) });
   expect(tooLate.statusCode).toBe(401);
-  expect(tooLate.json()).toMatchObject({ message: expect.stringContaining("This login is over") });
+  expect(tooLate.json()).toMatchObject({ message: expect.stringContaining("This login has expired") });
   expect(late.cookies.has("sign-in")).toBe(false);
 
   const guessing = await firstStep(enrolled);
@@ -171,7 +171,7 @@ test("whoever knows the password cannot guess on by signing in again, and a reco
   const refused = await browser.post(finishPath, { code: enrolled.codeAt(0) });
   expect([refused.statusCode, refused.json()]).toEqual([
     400,
-    expect.objectContaining({ message: "This code is wrong or was used already. Wait for the next one." }),
+    expect.objectContaining({ message: "This code is wrong or has already been used. Wait for the next one." }),
   ]);
   const [recoveryCode] = enrolled.recoveryCodes;
   expect((await browser.post(finishPath, { recoveryCode })).statusCode).toBe(200);

@@ -9,7 +9,7 @@ const db = useTestDatabase();
 beforeEach(() => db.empty());
 
 const email = "ananya@example.in";
-const sentence = "This is busy just now: others are changing the same thing. Try again in a moment.";
+const sentence = "Someone else is changing this right now. Try again in a moment.";
 
 /** Holds the account's row, as a long transaction would, until the test is over. */
 async function holdAccount(): Promise<PoolClient> {
@@ -36,8 +36,8 @@ test("who waits in vain for a row that is being changed is told that it is busy,
     app.aBrowser().request("POST", "/hi/login", sent, form),
   ]);
   expect(called.json()).toEqual({ message: sentence, code: "busy" });
-  expect(inHindi.json()).toMatchObject({ message: "इसे अभी कोई और भी बदल रहा है। थोड़ी देर में फिर कोशिश करें।" });
-  expect(posted.body).toContain("इसे अभी कोई और भी बदल रहा है");
+  expect(inHindi.json()).toMatchObject({ message: "इसे अभी कोई और बदल रहा है। थोड़ी देर में फिर कोशिश करें।" });
+  expect(posted.body).toContain("इसे अभी कोई और बदल रहा है");
   expect(posted.body).toContain(email);
   for (const { statusCode, headers } of [called, inHindi, posted])
     expect([statusCode, headers["retry-after"]]).toEqual([503, "2"]);

@@ -5,7 +5,7 @@ import { HttpError } from "./errors.ts";
 test("one person has only so much under way, is told when to come back, and takes nothing from another", async () => {
   const atOnce = new AtOnce({
     most: 2,
-    sentence: "Other photos of yours are still being received.",
+    sentence: "Your other photos are still being uploaded.",
     retryAfterSeconds: 10,
   });
   const gate = Promise.withResolvers<void>();

@@ -41,7 +41,7 @@ export function forbidden(message = "This account may not do that"): HttpError {
 
 /** 401: the first step of a sign-in was right, and the second is to come. */
 export function secondStepNeeded(): HttpError {
-  const message = "Now type the code of your authenticator app";
+  const message = "Enter the code from your authenticator app";
   return new HttpError(401, { message, code: secondStepCode, isAuthenticated: false });
 }
 
@@ -53,7 +53,7 @@ export function enrolFirst(): HttpError {
 
 /** 403: whoever asks has to prove again who they are, and may then repeat it. */
 export function proofNeeded(): HttpError {
-  return new HttpError(403, { message: "Confirm first that it is you", code: proveAgainCode });
+  return new HttpError(403, { message: "Confirm your identity first", code: proveAgainCode });
 }
 
 /** 409: what is asked for contradicts what is there. */
@@ -98,7 +98,7 @@ export function unavailable(): HttpError {
 export function busy(): HttpError {
   return new HttpError(
     503,
-    { message: "This is busy just now: others are changing the same thing. Try again in a moment.", code: "busy" },
+    { message: "Someone else is changing this right now. Try again in a moment.", code: "busy" },
     { "Retry-After": "2" },
   );
 }

@@ -139,7 +139,7 @@ export class ReadBudget {
     const left = this.#process.shareLeft(wholeProcess, now);
     const isInTurn = shareLeft >= 1 - 2 * left && (isKnown || left > reserve);
     const untilProcess = isInTurn ? this.#process.spend(wholeProcess, cost, now) : busyFor;
-    if (untilProcess > 0) throw tooMany("Too many people are asking just now.", untilProcess);
+    if (untilProcess > 0) throw tooMany("The site is very busy right now.", untilProcess);
     this.#paid.set(request, { client, cost: cost + (this.#paid.get(request)?.cost ?? 0) });
   }
 

@@ -111,9 +111,9 @@ function isTargetAPath(method: string, target: string): boolean {
 }
 
 function notAPath(): HttpError {
-  return new HttpError(400, { message: "What this request asks for is no address of this site", code: "bad-request" });
+  return new HttpError(400, { message: "This address does not belong to this site", code: "bad-request" });
 }
 
 function unclearHost(): HttpError {
-  return new HttpError(400, { message: "This request names no host, or more than one", code: "bad-request" });
+  return new HttpError(400, { message: "This request must name exactly one host", code: "bad-request" });
 }

@@ -14,7 +14,7 @@ const texts: Readonly<
   Record<Language, { title: string; again: string; untouched: string; sendAgain: string; goBack: string }>
 > = {
   en: {
-    title: "Too many requests just now",
+    title: "Too many requests right now",
     again: "Try this page again",
     untouched: "Your form was not processed, and nothing has changed.",
     sendAgain: "Send the form again",

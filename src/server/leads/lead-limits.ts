@@ -33,7 +33,7 @@ export const changesPerEnquiry: RateLimit = {
   name: "enquiry-changes",
   most: 60,
   within: hour,
-  sentence: "This enquiry was changed often within an hour.",
+  sentence: "This enquiry was changed too often in the last hour.",
 };
 /** Notes that an enquiry may have: as many as its page shows. */
 export const mostNotes = 200;

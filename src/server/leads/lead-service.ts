@@ -57,7 +57,8 @@ export async function addNote({ client }: Transaction, id: string, actor: Accoun
     "SELECT count(*)::int AS notes FROM lead_events WHERE lead_id = $1 AND note IS NOT NULL",
     [id],
   );
-  if ((rows[0]?.notes ?? 0) >= mostNotes) throw conflict(`This enquiry has ${mostNotes} notes, and takes no more.`);
+  if ((rows[0]?.notes ?? 0) >= mostNotes)
+    throw conflict(`This enquiry already has ${mostNotes} notes, which is the limit.`);
   await client.query("INSERT INTO lead_events (lead_id, actor_id, note) VALUES ($1, $2, $3)", [id, actor.id, note]);
   return openLead(client, id, actor);
 }

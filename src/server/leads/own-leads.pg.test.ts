@@ -98,7 +98,7 @@ test("an enquiry takes 60 changes an hour of one person, and 200 notes of everyb
   const full = await note();
   expect([full.statusCode, full.json<{ message: string }>().message]).toEqual([
     409,
-    "This enquiry has 200 notes, and takes no more.",
+    "This enquiry already has 200 notes, which is the limit.",
   ]);
   const statuses: number[] = [];
   for (let change = 0; change < 60; change += 1) statuses.push((await note()).statusCode);

@@ -12,6 +12,6 @@ export const uploadsPerPerson: RateLimit = {
 /** Forms with pictures of one person that a process receives at the same time, so that one owner does not take all its disk and memory. */
 export const uploadsAtOnce = {
   most: 4,
-  sentence: "Other photos of yours are still being received.",
+  sentence: "Your other photos are still being uploaded.",
   retryAfterSeconds: 10,
 };

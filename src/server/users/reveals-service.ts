@@ -47,7 +47,7 @@ export async function reveal<T>(
   );
   const [{ used, seconds } = { used: 0, seconds: null }] = rows;
   if (used >= revealsPerDay)
-    throw tooMany(`You have looked at ${revealsPerDay} numbers within 24 hours.`, Math.max(1, seconds ?? 1));
+    throw tooMany(`You have viewed ${revealsPerDay} numbers in the last 24 hours.`, Math.max(1, seconds ?? 1));
   const { shown, event } = await look();
   await writeAudit(transaction, { ...event, actor: account.displayId, address });
   return shown;

@@ -95,7 +95,7 @@ test("an admin sees a limited number of numbers within 24 hours; what was seen b
   const refused = await revealTo(browser);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     429,
-    { message: `You have looked at ${revealsPerDay} numbers within 24 hours. Try again in 119 minutes.` },
+    { message: `You have viewed ${revealsPerDay} numbers in the last 24 hours. Try again in 119 minutes.` },
   ]);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(100 * 60);
   // Whether a guessed number belongs to somebody is refused alike, right or wrong.

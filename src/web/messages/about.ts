@@ -74,7 +74,7 @@ const privacySections: readonly LegalSection[] = [
     id: "cookies",
     title: "Cookies",
     parts: [
-      "Only minimal cookies, and none until you sign in or register. Then one keeps you signed in, and one tells this site’s own pages that you are. While you verify a code or come back from Google, one more lives for a quarter of an hour at most. After you sign in with a password, one stays for half a year: it lets us tell your browser from a stranger’s who tries passwords for your account.",
+      "Only minimal cookies, and none until you sign in or register. Then one keeps you signed in, and one tells this site’s own pages that you are. While you verify a code or come back from Google, one more lives for a quarter of an hour at most. After you sign in with a password, one stays for half a year: it lets us tell your browser from that of a stranger who is guessing passwords for your account.",
       "Your browser keeps how far you had scrolled on each page, in its session storage, so that Back returns you to the same place. That stays on your device, is not sent to us, and goes when you close the tab.",
       "When you search near a college, an office, a station or a locality, your browser keeps that place in its local storage, so that pages can say how far a house is from it. That stays on your device until you forget the place in the search box.",
       "If you leave a page open and are led to the sign-in page, your browser keeps what you had typed there in its session storage for an hour at most, to bring it back; likewise an enquiry that you send before you have signed in, to send it then. While you register, it keeps the proof that your email is verified in its local storage until you have registered.",

@@ -15,11 +15,11 @@ export const accountMessages = {
     joined: "Joined",
     notStated: "Not stated",
     logOutFailed: "Failed to Logout",
-    needsScript: "To change anything else here, let your browser run scripts.",
-    problems: "What is wrong with this form",
+    needsScript: "To change anything else here, allow scripts in your browser.",
+    problems: "Problems with this form",
     saving: "Saving",
     secondFactor: "Two-step login",
-    secondFactorRequired: "Admins need two-step login. Until it is set up, no admin page opens.",
+    secondFactorRequired: "Admins need two-step login. The admin pages open once it is set up.",
   },
   enquiries: {
     title: "My enquiries",
@@ -70,7 +70,7 @@ export const accountMessages = {
     sent: "We mailed a code to {email}.",
     code: "Code from our mail",
     codeInstead: "Or the code from our mail",
-    codeHelp: "6 digits. The button below mails it to you.",
+    codeHelp: "6 digits. Use the button below to get it by mail.",
   },
   accountPassword: {
     change: "Change your password",

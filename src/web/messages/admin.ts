@@ -27,7 +27,7 @@ export const adminMessages = {
     loading: "Loading",
     needsScript: "To change anything here, let your browser run scripts.",
     cancel: "Cancel",
-    problems: "What is wrong with this form",
+    problems: "Problems with this form",
     roles: { user: "User", admin: "Admin", "pg-owner": "PG Owner" },
   },
   admin: {
@@ -98,7 +98,7 @@ export const adminMessages = {
     description: "Everybody who has an account.",
     find: "Search User Id",
     findHelp:
-      "Part of a user id, name or email, or the last two digits of a number. A complete number goes into the audit log and counts as one that you looked at.",
+      "Part of a user id, name or email, or the last two digits of a number. Searching for a complete number is recorded in the audit log and counts as a number you viewed.",
     search: "Search",
     removeSearch: "Remove Search",
     filterLabel: "Role",
@@ -180,14 +180,13 @@ export const adminMessages = {
     onTo: "{actor} → {target}",
     from: "from {address}",
     detail: "{name}: {value}",
-    reveals: "Numbers that admins looked at",
-    revealsText:
-      "Who looked at people’s numbers, or searched for one, in the last 30 days. {perDay} are allowed in 24 hours.",
+    reveals: "Numbers viewed by admins",
+    revealsText: "Who viewed or searched for people’s numbers in the last 30 days. The limit is {perDay} in 24 hours.",
     revealsBy: {
-      one: "{count} in 30 days, {today} of {perDay} in the last 24 hours. The latest: {date}, {time}",
-      other: "{count} in 30 days, {today} of {perDay} in the last 24 hours. The latest: {date}, {time}",
+      one: "{count} in 30 days, {today} of {perDay} in the last 24 hours. Latest: {date}, {time}",
+      other: "{count} in 30 days, {today} of {perDay} in the last 24 hours. Latest: {date}, {time}",
     },
-    noReveals: "Nobody looked at a number in the last 30 days.",
+    noReveals: "Nobody viewed a number in the last 30 days.",
     /** What an entry says beside that it happened, by the log's own names. */
     details: {
       means: "By",
@@ -213,7 +212,7 @@ export const adminMessages = {
       "google-linked": "Linked Google",
       "second-factor-enrolled": "Set up two-step login",
       "second-factor-removed": "Removed two-step login",
-      "second-factor-reset": "Reset of two-step login",
+      "second-factor-reset": "Reset two-step login",
       "recovery-code-used": "Used a recovery code",
       "recovery-codes-renewed": "New recovery codes",
       "deletion-requested": "Asked to be deleted",

@@ -15,7 +15,7 @@ export const leadMessages = {
   allLeads: {
     title: "All enquiries",
     description: "Everybody’s enquiries, with numbers masked.",
-    lead: "Everybody’s enquiries. Numbers are masked; showing one takes a reason, which is written down. Search finds the last two digits of a number; a complete number goes into the audit log and counts as one that you looked at.",
+    lead: "Everybody’s enquiries. Numbers are masked; showing one needs a reason, which is recorded. You can search by the last two digits of a number. Searching for a complete number is recorded in the audit log and counts as a number you viewed.",
     emptyTitle: "There are no enquiries yet",
     emptyText: "Every enquiry that somebody sends appears here.",
     owner: "Owner",
@@ -83,7 +83,7 @@ export const leadMessages = {
     noteHelp: "The tenant does not see it.",
     noteMissing: "Write a note",
     addNote: "Save note",
-    problems: "What is wrong with this form",
+    problems: "Problems with this form",
     needsScript: "To change anything here, let your browser run scripts.",
   },
 };

@@ -46,7 +46,7 @@ export const listingFormMessages = {
     object: "How to object",
   },
   listing: {
-    problems: "What is wrong with this form",
+    problems: "Problems with this form",
     problem: "{field}: {problem}",
     about: "About the PG",
     Title: "Title",

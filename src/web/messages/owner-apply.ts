@@ -15,7 +15,7 @@ export const applyMessages = {
     about: "About your PG (optional)",
     apply: "Apply",
     applying: "Applying",
-    problems: "What is wrong with this form",
+    problems: "Problems with this form",
     needsScript: "To apply here, let your browser run scripts.",
     waitingTitle: "Your application waits for an answer",
     waitingText: "You applied on {date}. We answer by mail.",

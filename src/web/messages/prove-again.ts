@@ -3,10 +3,10 @@ export const proveAgainMessages = {
   proof: {
     password: "Your current password",
     showPassword: "Show password",
-    appCode: "6-digit code of your authenticator app",
-    mailedCode: "6-digit code that we mailed you",
+    appCode: "6-digit code from your authenticator app",
+    mailedCode: "6-digit code we mailed you",
     mailCode: "Mail me a code",
-    problems: "What is wrong with this form",
+    problems: "Problems with this form",
     pending: "Checking",
   },
 };

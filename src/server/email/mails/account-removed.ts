@@ -9,7 +9,7 @@ export function accountRemovedMail(site: MailSite, { erasedAt }: { erasedAt: Dat
       subject: `Your account at ${site.brandName} was closed`,
       parts: [
         {
-          paragraph: `Somebody who looks after ${site.brandName} has closed your account. You are signed out, what you list is off the site, and on ${indianTime.en(erasedAt)} all of it will be erased.`,
+          paragraph: `The ${site.brandName} team has closed your account. You are signed out, what you list is off the site, and on ${indianTime.en(erasedAt)} all of it will be erased.`,
         },
         {
           paragraph: "You object, or do not know why? Write to us before then; until that day it can be brought back.",

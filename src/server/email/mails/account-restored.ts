@@ -10,8 +10,8 @@ export function accountRestoredMail(site: MailSite, { erasedAt }: { erasedAt: Da
       parts: [
         {
           paragraph: erasedAt
-            ? `Somebody who looks after ${site.brandName} has brought your account back, and you can log in again. You had asked for it to be deleted yourself: that still holds, and on ${indianTime.en(erasedAt)} it will be erased. To keep it, log in before then and choose “Keep my account” on your account page.`
-            : `Somebody who looks after ${site.brandName} has brought your account back: nothing will be erased, and what you listed and was live is on the site again.`,
+            ? `The ${site.brandName} team has brought your account back, and you can log in again. You had asked for it to be deleted yourself: that still holds, and on ${indianTime.en(erasedAt)} it will be erased. To keep it, log in before then and choose “Keep my account” on your account page.`
+            : `The ${site.brandName} team has brought your account back: nothing will be erased, and what you listed and was live is on the site again.`,
         },
         { link: "Log in", path: "/login" },
       ],

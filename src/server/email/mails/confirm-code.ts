@@ -7,14 +7,14 @@ export function confirmCodeMail(site: MailSite, { code }: { code: string }): Mai
     en: {
       subject: `Your code to confirm a change at ${site.brandName}`,
       parts: [
-        { paragraph: "Type this code on your account page to confirm a change of your account:" },
+        { paragraph: "Enter this code on your account page to confirm a change to your account:" },
         { code },
         {
           paragraph: `It works once, for ${codeLifetime} minutes. Nobody from ${site.brandName} will ever ask you for it.`,
         },
         {
           paragraph:
-            "You did not ask for it? Then somebody else is signed in to your account. Sign them out on your account page and choose a new password.",
+            "If you did not ask for it, someone else is signed in to your account. Sign them out on your account page and choose a new password.",
         },
         { link: "Your account", path: "/account" },
       ],

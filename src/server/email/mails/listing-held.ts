@@ -28,7 +28,7 @@ export function listingHeldMail(
       subject: `${site.brandName}: your PG (${pgId}) was ${heldAs}`,
       parts: [
         {
-          paragraph: `Somebody who looks after ${site.brandName} has ${heldAs} your PG with the ID ${pgId}. Nobody finds it any more, and only our team can ${back}.`,
+          paragraph: `The ${site.brandName} team has ${heldAs} your PG with the ID ${pgId}. It is no longer on the site, and only our team can ${back}.`,
         },
         ...quoteTitle("en", listing),
         reason === null

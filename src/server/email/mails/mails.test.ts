@@ -82,7 +82,7 @@ test("an owner reads who asks, about which PG, when they want to come and how to
 test("an owner reads what was removed or paused, why, how to object, and that it is back", () => {
   const { listingRemoved, listingPaused, listingReleased } = allMails;
   expect(listingRemoved.text)
-    .toBe(`Somebody who looks after Rooms & <More> has removed your PG with the ID PG000012. Nobody finds it any more, and only our team can bring it back.
+    .toBe(`The Rooms & <More> team has removed your PG with the ID PG000012. It is no longer on the site, and only our team can bring it back.
 
 Its title, as its owner wrote it: “Neem & Co <House>”
 

@@ -6,16 +6,16 @@ import type { MailInLanguages } from "#server/email/mail.ts";
 export function proofCodeMail(site: MailSite, { code }: { code: string }): MailInLanguages {
   return composeMail(site, {
     en: {
-      subject: `Your code to confirm that it is you at ${site.brandName}`,
+      subject: `Your confirmation code for ${site.brandName}`,
       parts: [
-        { paragraph: "Type this code on the page that asks whether it is you:" },
+        { paragraph: "Enter this code on the page that asked for it:" },
         { code },
         {
           paragraph: `It works once, for ${codeLifetime} minutes. Nobody from ${site.brandName} will ever ask you for it.`,
         },
         {
           paragraph:
-            "You did not ask for it? Then somebody uses your account. Log out everywhere on your account page:",
+            "If you did not ask for it, someone else is using your account. Log out everywhere on your account page:",
         },
         { link: "Your account", path: "/account" },
       ],
@@ -23,7 +23,7 @@ export function proofCodeMail(site: MailSite, { code }: { code: string }): MailI
     hi: {
       subject: `${site.brandName} पर अपनी पहचान पक्की करने का कोड`,
       parts: [
-        { paragraph: "जो पेज पूछ रहा है कि यह आप ही हैं, उस पर यह कोड लिखें:" },
+        { paragraph: "जिस पेज पर कोड माँगा गया है, वहाँ यह कोड लिखें:" },
         { code },
         {
           paragraph: `यह एक ही बार, ${codeLifetime} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,

@@ -23,7 +23,7 @@ export function roleChangedMail(site: MailSite, { role }: { role: Role }): MailI
       subject: `What your account at ${site.brandName} may do has changed`,
       parts: [
         {
-          paragraph: `Somebody who looks after ${site.brandName} has changed the role of your account. ${nowIs.en[role]}`,
+          paragraph: `The ${site.brandName} team has changed the role of your account. ${nowIs.en[role]}`,
         },
         { paragraph: "You were logged out everywhere. Log in to go on:" },
         { link: "Log in", path: "/login" },

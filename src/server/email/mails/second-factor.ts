@@ -18,8 +18,8 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
   enrolled: {
     en: {
       subject: "Two-step login at {brand} is on",
-      text: "From now on, logging in to your account takes a code of your authenticator app too. On other devices you were logged out.",
-      otherwise: "It was not you? Choose a new password now, and write to us:",
+      text: "Logging in to your account now also needs a code from your authenticator app. You were logged out on your other devices.",
+      otherwise: "If this was not you, choose a new password now and write to us:",
     },
     hi: {
       subject: "{brand} पर दो चरणों वाला लॉगिन चालू है",
@@ -30,8 +30,8 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
   removed: {
     en: {
       subject: "Two-step login at {brand} is off",
-      text: "Logging in to your account no longer takes a code of your authenticator app.",
-      otherwise: "It was not you? Choose a new password now, and write to us:",
+      text: "Logging in to your account no longer needs a code from your authenticator app.",
+      otherwise: "If this was not you, choose a new password now and write to us:",
     },
     hi: {
       subject: "{brand} पर दो चरणों वाला लॉगिन बंद है",
@@ -42,8 +42,8 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
   reset: {
     en: {
       subject: "Two-step login at {brand} was reset",
-      text: "Somebody who looks after {brand} has removed the authenticator app and the recovery codes of your account, and logged you out everywhere. Log in and set up two-step login again.",
-      otherwise: "You did not ask for this? Choose a new password now, and write to us:",
+      text: "The {brand} team has removed the authenticator app and the recovery codes from your account and logged you out everywhere. Log in and set up two-step login again.",
+      otherwise: "If you did not ask for this, choose a new password now and write to us:",
     },
     hi: {
       subject: "{brand} पर दो चरणों वाला लॉगिन हटा दिया गया",
@@ -55,7 +55,7 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
     en: {
       subject: "New recovery codes at {brand}",
       text: "Your account has ten new recovery codes. The old ones no longer work.",
-      otherwise: "It was not you? Choose a new password now, and write to us:",
+      otherwise: "If this was not you, choose a new password now and write to us:",
     },
     hi: {
       subject: "{brand} पर नए रिकवरी कोड",
@@ -66,8 +66,8 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
   "recovery-code-used": {
     en: {
       subject: "A recovery code was used at {brand}",
-      text: "Somebody used a recovery code of your account in place of the authenticator app. Recovery codes left: {left}.",
-      otherwise: "It was not you? Choose a new password now, and write to us:",
+      text: "Someone used one of your recovery codes instead of the authenticator app. Recovery codes left: {left}.",
+      otherwise: "If this was not you, choose a new password now and write to us:",
     },
     hi: {
       subject: "{brand} पर एक रिकवरी कोड इस्तेमाल हुआ",
@@ -77,9 +77,9 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
   },
   "many-tries": {
     en: {
-      subject: "Somebody tries codes for your account at {brand}",
-      text: "Many wrong codes of your authenticator app were typed for your account: by somebody who has passed the first step of logging in, by your password or your Google account, or who uses a device on which you are logged in. For up to an hour codes of your app are refused; a recovery code works.",
-      otherwise: "It was not you? Choose a new password now, which also logs out every device:",
+      subject: "Someone is trying codes for your account at {brand}",
+      text: "Many wrong authenticator codes were entered for your account. Whoever entered them has either passed the first step of logging in, with your password or Google account, or is using a device on which you are logged in. For up to an hour, codes from your app are refused; a recovery code still works.",
+      otherwise: "If this was not you, choose a new password now, which also logs out every device:",
     },
     hi: {
       subject: "{brand} पर कोई आपके खाते के लिए कोड आज़मा रहा है",

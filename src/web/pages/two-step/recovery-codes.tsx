@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <LinkButton size="big" isWide href={paths.account}>
-        {words.codesKept}
+        {words.codesSaved}
       </LinkButton>
     </>
   );
