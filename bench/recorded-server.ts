@@ -38,6 +38,7 @@ const { server, served } = await buildApp({
     sendResetCode: async () => {},
     sendConfirmCode: async () => {},
     sendPasswordChanged: async () => {},
+    sendGoogleNews: async () => {},
     sendProofCode: async () => {},
     sendSecondFactorNews: async () => {},
     sendDeletionRequested: async () => {},

@@ -75,6 +75,9 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
     async sendPasswordChanged(_transaction, { to }) {
       mails.push({ kind: "password-changed", to });
     },
+    async sendGoogleNews(_transaction, { to, news }) {
+      mails.push({ kind: `google-${news}`, to });
+    },
     async sendProofCode(_transaction, { to, code }) {
       mails.push({ kind: "proof-code", to, code });
     },

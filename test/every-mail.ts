@@ -17,6 +17,7 @@ import { newsletterConfirmMail } from "#server/email/mails/newsletter-confirm.ts
 import { newsletterKnownMail } from "#server/email/mails/newsletter-known.ts";
 import { newsletterLetterMail } from "#server/email/mails/newsletter-letter.ts";
 import { newsletterWelcomeMail } from "#server/email/mails/newsletter-welcome.ts";
+import { googleNewsMail } from "#server/email/mails/google-news.ts";
 import { passwordChangedMail } from "#server/email/mails/password-changed.ts";
 import { proofCodeMail } from "#server/email/mails/proof-code.ts";
 import { registrationCodeMail } from "#server/email/mails/registration-code.ts";
@@ -68,7 +69,10 @@ export function everyMailOf(words: WrittenWords) {
       ]),
     ),
     recoveryCodeUsed: secondFactorMail(site, { happened: "recovery-code-used", left: 9 }),
-    passwordChanged: passwordChangedMail(site, { changedAt: moment }),
+    passwordChanged: passwordChangedMail(site, { changedAt: moment, isGoogleUnlinked: false }),
+    passwordReset: passwordChangedMail(site, { changedAt: moment, isGoogleUnlinked: true }),
+    googleLinked: googleNewsMail(site, "linked"),
+    googleUnlinked: googleNewsMail(site, "unlinked"),
     deletionRequested: deletionRequestedMail(site, { dueAt: moment }),
     newAdmin: newAdminMail(site, { name, displayId: "UK7P2QX", grantedBy: "UADM222" }),
     accountRemoved: accountRemovedMail(site, { erasedAt: moment }),

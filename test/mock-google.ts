@@ -20,7 +20,14 @@ export interface MockGoogle {
   restart(port: number): Promise<void>;
 }
 
-export const kavya = { sub: "1090", email: "Kavya.Nair@Example.in", email_verified: true, name: "Kavya Nair" };
+/** Her organisation's mailboxes are run by Google, as `hd` says. */
+export const kavya = {
+  sub: "1090",
+  email: "Kavya.Nair@Example.in",
+  email_verified: true,
+  name: "Kavya Nair",
+  hd: "example.in",
+};
 
 export async function aMockGoogle(): Promise<MockGoogle> {
   const server = new OAuth2Server();

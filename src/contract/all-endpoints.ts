@@ -20,6 +20,7 @@ import {
   keepMyAccount,
   myAccount,
   mySessions,
+  unlinkGoogle,
 } from "./my-account.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./newsletter.ts";
 import {
@@ -88,6 +89,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   changeMyAccount,
   mailMyCode,
   changeMyPassword,
+  unlinkGoogle,
   mySessions,
   endMySession,
   endMyOtherSessions,

@@ -13,6 +13,7 @@ export const auditActions = [
   "password-changed",
   "number-changed",
   "google-linked",
+  "google-unlinked",
   "second-factor-enrolled",
   "second-factor-removed",
   "second-factor-reset",

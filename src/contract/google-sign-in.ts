@@ -4,5 +4,7 @@ export type GoogleRefusal =
   | "google"
   /** Google does not vouch for the address. */
   | "google-unverified"
+  /** The address has an account, and Google does not run its mailbox: its password is asked for once. */
+  | "google-confirm"
   /** The account of this address belongs to another Google account. */
   | "google-other-account";

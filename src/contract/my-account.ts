@@ -87,6 +87,16 @@ export const changeMyPassword = endpoint({
   failures: [401, 429],
 });
 
+export const unlinkGoogle = endpoint({
+  method: "DELETE",
+  path: "/api/v1/me/google",
+  access: "signed-in",
+  summary:
+    "Have no Google account open one's account any more; every other session of it ends. For accounts with a password, and a proof of the last five minutes",
+  response: z.object({ message: z.string() }),
+  failures: [401, 403, 404, 409],
+});
+
 /** One place where somebody is signed in. */
 const SessionSummary = z.object({
   id: z.uuid(),

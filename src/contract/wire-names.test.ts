@@ -41,6 +41,7 @@ test("paths are spelt as the specification spells them", () => {
     "PATCH /api/v1/me",
     "POST /api/v1/me/code",
     "POST /api/v1/me/password",
+    "DELETE /api/v1/me/google",
     "GET /api/v1/me/sessions",
     "DELETE /api/v1/me/sessions/:id",
     "DELETE /api/v1/me/sessions",

@@ -117,6 +117,9 @@ export const answersInHindi: Phrases = {
   "Your account will be erased. To keep it, sign in before then and choose “Keep my account” on your account page.":
     "आपका खाता मिटा दिया जाएगा। उसे रखना हो, तो उससे पहले लॉगिन करें और अपने खाते के पेज पर “मेरा खाता रहने दें” चुनें।",
   "Deletion not found": "खाता मिटाने का कोई अनुरोध नहीं मिला",
+  "Google account not found": "Google खाता नहीं मिला",
+  "Google is disconnected": "Google हटा दिया गया",
+  "Set a password first: without Google you could not log in.": "पहले पासवर्ड बनाएँ: Google के बिना लॉगिन नहीं हो पाएगा।",
   "Your account stays": "आपका खाता बना रहेगा",
   "The demo not found": "यहाँ डेमो नहीं है",
   "This person of the demo not found": "डेमो में ऐसा कोई नहीं है",

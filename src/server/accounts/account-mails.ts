@@ -26,7 +26,10 @@ export interface AccountMails {
   ): Promise<void>;
   /** To somebody who is signed in, before a sensitive change of their account. */
   sendConfirmCode(transaction: Transaction, mail: { to: string; code: string; expiresAt: Date }): Promise<void>;
-  sendPasswordChanged(transaction: Transaction, mail: { to: string }): Promise<void>;
+  /** @param mail `isGoogleUnlinked`: with the old password went the Google account that could open the account. */
+  sendPasswordChanged(transaction: Transaction, mail: { to: string; isGoogleUnlinked: boolean }): Promise<void>;
+  /** A Google account opens the account from now on, or no longer. */
+  sendGoogleNews(transaction: Transaction, mail: { to: string; news: "linked" | "unlinked" }): Promise<void>;
   /** A code with which somebody who is signed in proves again who they are. */
   sendProofCode(transaction: Transaction, mail: { to: string; code: string; expiresAt: Date }): Promise<void>;
   sendSecondFactorNews(transaction: Transaction, mail: { to: string; news: SecondFactorNews }): Promise<void>;

@@ -7,6 +7,7 @@ import type { SecondFactorRule } from "#server/second-factor/second-factor-rule.
 import type { SecondFactors } from "#server/second-factor/second-factor-service.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./account-mails.ts";
+import type { GoogleLinks } from "./google-links.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 
@@ -20,6 +21,7 @@ export interface AccountParts {
   hashing: PasswordHashing;
   limits: RateLimits;
   devices: KnownDevices;
+  googleLinks: GoogleLinks;
   mails: AccountMails;
   secondFactors: SecondFactors;
   /** Whether admins need a second factor; `off`: none is offered, and one that exists is still asked for. */

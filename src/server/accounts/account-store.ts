@@ -124,12 +124,17 @@ export async function isDemoAccount({ client }: Transaction, userId: string): Pr
   return rowCount === 1;
 }
 
-/** An account that the stand-in for Google made belongs to who has proved that its mailbox is theirs: the stand-in opens it no more. */
-export async function takeFromStandIn({ client }: Transaction, userId: string): Promise<void> {
-  await client.query(
-    "UPDATE users SET demo_origin = NULL, google_subject = NULL WHERE id = $1 AND demo_origin = 'stand-in'",
+/**
+ * No Google account opens the account any more; false where none did. One that the stand-in for Google made belongs from now on to who
+ * has proved that its mailbox is theirs.
+ */
+export async function unlinkGoogleSubject({ client }: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE users SET google_subject = NULL, demo_origin = CASE demo_origin WHEN 'stand-in' THEN NULL ELSE demo_origin END
+      WHERE id = $1 AND google_subject IS NOT NULL`,
     [userId],
   );
+  return rowCount === 1;
 }
 
 /** Mail to them is in this language from now on. */

@@ -3,6 +3,7 @@ import type { MailSite } from "#server/email/compose-mail.ts";
 import { confirmCodeMail } from "#server/email/mails/confirm-code.ts";
 import { deletionRequestedMail } from "#server/email/mails/deletion-requested.ts";
 import { knownAddressCodeMail } from "#server/email/mails/known-address-code.ts";
+import { googleNewsMail } from "#server/email/mails/google-news.ts";
 import { passwordChangedMail } from "#server/email/mails/password-changed.ts";
 import { proofCodeMail } from "#server/email/mails/proof-code.ts";
 import { registrationCodeMail } from "#server/email/mails/registration-code.ts";
@@ -36,12 +37,14 @@ export function enqueueAccountMails({
       mailer.enqueueMail(transaction, { words: resetCodeMail(site, { code }), to, kind: "reset-code", expiresAt }),
     sendConfirmCode: (transaction, { to, code, expiresAt }) =>
       mailer.enqueueMail(transaction, { words: confirmCodeMail(site, { code }), to, kind: "confirm-code", expiresAt }),
-    sendPasswordChanged: (transaction, { to }) =>
+    sendPasswordChanged: (transaction, { to, isGoogleUnlinked }) =>
       mailer.enqueueMail(transaction, {
-        words: passwordChangedMail(site, { changedAt: new Date() }),
+        words: passwordChangedMail(site, { changedAt: new Date(), isGoogleUnlinked }),
         to,
         kind: "password-changed",
       }),
+    sendGoogleNews: (transaction, { to, news }) =>
+      mailer.enqueueMail(transaction, { words: googleNewsMail(site, news), to, kind: `google-${news}` }),
     sendProofCode: (transaction, { to, code, expiresAt }) =>
       mailer.enqueueMail(transaction, { words: proofCodeMail(site, { code }), to, kind: "proof-code", expiresAt }),
     sendSecondFactorNews: (transaction, { to, news }) =>

@@ -6,7 +6,8 @@ import { isDemoDatabase } from "#server/demo/demo-mark.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { findByEmail, findByGoogleSubject, insertAccount, linkGoogleSubject, recordConsent } from "./account-store.ts";
+import { findByEmail, findByGoogleSubject, insertAccount, recordConsent } from "./account-store.ts";
+import { type GoogleLinks, isMailboxOfGoogle } from "./google-links.ts";
 import { signIn } from "./sign-in-routes.ts";
 
 /** A person as Google vouches for them. */
@@ -16,6 +17,8 @@ export interface GooglePerson {
   /** Lower case; absent where Google says none that can be written to. */
   email?: string;
   isEmailVerified: boolean;
+  /** The domain whose mailboxes Google runs for this person's organisation; lower case. */
+  hostedDomain?: string;
   name: string;
 }
 
@@ -27,7 +30,7 @@ export type Voucher = "google" | "stand-in";
  * with a second factor is signed in by the step that follows.
  */
 export async function signInWithGoogle(
-  parts: Pick<AccountParts, "database" | "sessions">,
+  parts: Pick<AccountParts, "database" | "sessions"> & { links: GoogleLinks },
   caller: Caller,
   person: GooglePerson,
   vouchedBy: Voucher,
@@ -35,7 +38,9 @@ export async function signInWithGoogle(
   const known = await findByGoogleSubject(parts.database.pool, person.subject);
   const found =
     known?.account ??
-    (await inTransaction(parts.database, (transaction) => admit(transaction, caller, person, vouchedBy)));
+    (await inTransaction(parts.database, (transaction) =>
+      admit(transaction, caller, person, { vouchedBy, links: parts.links }),
+    ));
   if (typeof found === "string") return found;
   try {
     return await signIn(parts, caller, found, { means: "google", onlyIntoDemo: vouchedBy === "stand-in" });
@@ -48,14 +53,16 @@ export async function signInWithGoogle(
 
 /**
  * The account of a person whom we do not know by their subject. By their address only where Google vouches for it: whoever has an
- * account here has proved that the mailbox is theirs.
+ * account here has proved that the mailbox is theirs. An account that exists is linked at once where Google runs the mailbox, else after
+ * its password: a mailbox can have changed hands since Google, or we, last sent a mail there.
  */
 async function admit(
   transaction: Transaction,
-  { address, language }: Caller,
-  { subject, email, isEmailVerified, name }: GooglePerson,
-  vouchedBy: Voucher,
+  caller: Caller,
+  { subject, email, isEmailVerified, hostedDomain, name }: GooglePerson,
+  { vouchedBy, links }: { vouchedBy: Voucher; links: GoogleLinks },
 ): Promise<Account | GoogleRefusal> {
+  const { address, language } = caller;
   if (email === undefined || !isEmailVerified) return "google-unverified";
   const isStandIn = vouchedBy === "stand-in";
   if (isStandIn && !(await isDemoDatabase(transaction.client))) return "google";
@@ -82,13 +89,12 @@ async function admit(
   if (meanwhile) return meanwhile.account;
   const found = await findByEmail(transaction.client, email);
   if (!found || (isStandIn && found.demoOrigin === null)) return "google-other-account";
-  const { account } = found;
-  if (!(await linkGoogleSubject(transaction, account.id, subject))) return "google-other-account";
-  await writeAudit(transaction, {
-    action: "google-linked",
-    actor: account.displayId,
-    target: account.displayId,
-    address,
-  });
-  return account;
+  const { account, googleSubject } = found;
+  if (googleSubject !== null) return "google-other-account";
+  // The stand-in opens accounts of the demo alone, which are nobody's.
+  if (!isStandIn && !isMailboxOfGoogle(email, hostedDomain)) {
+    await links.offer(transaction, caller, account, subject);
+    return "google-confirm";
+  }
+  return (await links.link(transaction, account, subject, address)) ? account : "google-other-account";
 }

@@ -8,12 +8,13 @@ import {
   keepMyAccount,
   myAccount,
   mySessions,
+  unlinkGoogle,
 } from "#contract/my-account.ts";
 import type { Role } from "#contract/roles.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
-import { badForm, notFound, unauthorized } from "#server/http/errors.ts";
+import { badForm, conflict, notFound, proofNeeded, unauthorized } from "#server/http/errors.ts";
 import { requireOwnName } from "#server/http/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import {
@@ -25,7 +26,7 @@ import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { holdPasswordHash, updateProfile } from "./account-store.ts";
+import { holdPasswordHash, unlinkGoogleSubject, updateProfile } from "./account-store.ts";
 import { findErasureDate, requestDeletion, undoDeletion } from "./deletion-service.ts";
 import { requireUncommon, setNewPassword } from "./new-password-service.ts";
 import { findProofMeans } from "./prove-again-routes.ts";
@@ -102,6 +103,27 @@ export function registerMyAccount(parts: AccountParts): void {
     });
     leaveSession(caller, session);
     return { message: "Password updated successfully!" };
+  });
+
+  serve(server, served, unlinkGoogle, async (_input, caller) => {
+    const own = await ownRow(parts, caller);
+    const { id, displayId, email } = own.account;
+    if (caller.signedIn?.isProved !== true) throw proofNeeded();
+    await inTransaction(database, async (transaction) => {
+      // Locked: a password that is there now stays.
+      if (!(await holdPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
+      if (own.passwordHash === null) throw conflict("Set a password first: without Google you could not log in.");
+      if (!(await unlinkGoogleSubject(transaction, id))) throw notFound("Google account");
+      await endSessionsOf(transaction, id, caller.signedIn?.sessionId);
+      await writeAudit(transaction, {
+        action: "google-unlinked",
+        actor: displayId,
+        target: displayId,
+        address: caller.address,
+      });
+      await mails.sendGoogleNews(transaction, { to: email, news: "unlinked" });
+    });
+    return { message: "Google is disconnected" };
   });
 
   serve(server, served, mySessions, async (_input, caller) => {

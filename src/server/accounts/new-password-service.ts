@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { badForm } from "#server/http/errors.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { setPasswordHash, takeFromStandIn } from "./account-store.ts";
+import { setPasswordHash, unlinkGoogleSubject } from "./account-store.ts";
 import { forgetDevicesOf } from "./known-devices.ts";
 import { whyRefused } from "./refused-passwords.ts";
 
@@ -22,7 +22,8 @@ export async function requireUncommon(
 
 /**
  * Sets a person's password. With the old one goes all that it, or proof of a forgotten one, had opened: every session,
- * every known device, and every other proof and code. The mailbox is told.
+ * every known device, and every other proof and code. After a reset Google opens the account no more either: whoever took it over may
+ * have linked theirs. The mailbox is told.
  */
 export async function setNewPassword(
   transaction: Transaction,
@@ -36,10 +37,12 @@ export async function setNewPassword(
 ): Promise<void> {
   const { passwordHash, action, address, mails } = change;
   await setPasswordHash(transaction, id, passwordHash);
-  if (action === "password-reset") await takeFromStandIn(transaction, id);
+  const isUnlinked = action === "password-reset" && (await unlinkGoogleSubject(transaction, id));
   await forgetResetProofs(transaction, email);
   await forgetDevicesOf(transaction, id);
   await endSessionsOf(transaction, id);
   await writeAudit(transaction, { action, actor: displayId, target: displayId, address });
-  await mails.sendPasswordChanged(transaction, { to: email });
+  if (isUnlinked)
+    await writeAudit(transaction, { action: "google-unlinked", actor: displayId, target: displayId, address });
+  await mails.sendPasswordChanged(transaction, { to: email, isGoogleUnlinked: isUnlinked });
 }

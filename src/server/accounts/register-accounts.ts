@@ -10,6 +10,7 @@ import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { type DemoMailboxes, registerDemoSignIn } from "./demo-sign-in-routes.ts";
+import { createGoogleLinks } from "./google-links.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { registerLogOutForm } from "./log-out-form.ts";
 import { registerMyAccount } from "./my-account-routes.ts";
@@ -43,6 +44,7 @@ export function registerAccounts(given: {
     hashing: createPasswordHashing(),
     limits: createRateLimits(database, keys),
     devices: createKnownDevices(database, keys),
+    googleLinks: createGoogleLinks(keys, mails),
     mails,
     secondFactors: createSecondFactors(keys, { issuer: site.brandName }),
     secondFactorRule: given.secondFactor,

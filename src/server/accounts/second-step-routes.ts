@@ -15,7 +15,7 @@ const beginAgain = () => unauthorized("This login has expired. Log in again with
 
 /** The second step of signing in, for accounts with a second factor: until it is passed there is no session. */
 export function registerSecondStep(parts: AccountParts): void {
-  const { server, served, database, sessions, limits, devices, mails } = parts;
+  const { server, served, database, sessions, limits, devices, googleLinks, mails } = parts;
 
   serve(server, served, finishSignIn, async ({ body }, caller) => {
     if (body.code === undefined && body.recoveryCode === undefined) throw badForm({ code: "OTP is required" });
@@ -53,7 +53,10 @@ export function registerSecondStep(parts: AccountParts): void {
         isProved: true,
       });
       // Only now: a password alone does not make a browser one of the owner's.
-      if (means === "password") await devices.remember(transaction, caller, account);
+      if (means === "password") {
+        await devices.remember(transaction, caller, account);
+        await googleLinks.accept(transaction, caller, account);
+      }
       return { account, session };
     }).catch(async (error: unknown) => {
       if (!isAllowed) await warnOfTries(userId);

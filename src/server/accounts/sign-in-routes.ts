@@ -24,7 +24,7 @@ const wrongCredentials = "Invalid email or password";
 
 /** Signing in with a password, signing out, and saying who is signed in. */
 export function registerSignIn(parts: AccountParts): void {
-  const { server, served, database, sessions, hashing, limits, devices } = parts;
+  const { server, served, database, sessions, hashing, limits, devices, googleLinks } = parts;
 
   serve(server, served, logIn, async ({ body: { email, password } }, caller) => {
     await limits.count(limit.logInPerNetwork, networkOf(caller.address));
@@ -51,7 +51,10 @@ export function registerSignIn(parts: AccountParts): void {
       means: "password",
       provedHash: found.passwordHash ?? "",
       ...(stronger && { passwordHash: stronger }),
-      onSignedIn: (transaction) => devices.remember(transaction, caller, found.account),
+      onSignedIn: async (transaction) => {
+        await devices.remember(transaction, caller, found.account);
+        await googleLinks.accept(transaction, caller, found.account);
+      },
     });
     if (step === "second-step") throw secondStepNeeded();
     return { ...found.account, message: "Login Successfully", user: found.account };

@@ -11,16 +11,18 @@ const Claims = z.object({
   email: z.unknown().optional(),
   email_verified: z.unknown().optional(),
   name: z.unknown().optional(),
+  hd: z.unknown().optional(),
 });
 
 /** Who a token whose signature and addressee are checked already speaks of. Throws where it names nobody. */
 export function readClaims(raw: unknown): GooglePerson {
-  const { sub, email, email_verified, name } = Claims.parse(raw);
+  const { sub, email, email_verified, name, hd } = Claims.parse(raw);
   const mailbox = typeof email === "string" ? email.trim().toLowerCase() : "";
   return {
     subject: sub,
     ...(isMailbox(mailbox) && { email: mailbox }),
     isEmailVerified: email_verified === true,
+    ...(typeof hd === "string" && hd !== "" && { hostedDomain: hd.toLowerCase() }),
     name: nameFrom(name) ?? nameFrom(mailbox.split("@", 1)[0]) ?? neutralName,
   };
 }

@@ -23,6 +23,7 @@ async function aLoggedServer(offer: GoogleCredentials, database = db.database) {
     offer,
     database,
     sessions: createSessions(database),
+    mails: { sendGoogleNews: async () => {} },
     keys: testKeys,
     isHttps: false,
     publicUrl: () => "http://localhost:3000",

@@ -5,6 +5,8 @@ import { secondStepPath } from "#contract/second-factor-codes.ts";
 import { safeNext } from "#contract/next-address.ts";
 import { googlePerNetwork } from "#server/accounts/account-limits.ts";
 import { signInWithGoogle } from "#server/accounts/google-accounts-service.ts";
+import type { AccountMails } from "#server/accounts/account-mails.ts";
+import { createGoogleLinks } from "#server/accounts/google-links.ts";
 import type { Database } from "#server/database/database.ts";
 import { callerOf } from "#server/http/caller.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
@@ -36,6 +38,7 @@ export function registerGoogle(
     database: Database;
     sessions: Sessions;
     keys: KeyRing;
+    mails: Pick<AccountMails, "sendGoogleNews">;
     isHttps: boolean;
     /** Absolute, without a slash at the end. */
     publicUrl: () => string;
@@ -50,6 +53,7 @@ export function registerGoogle(
   const vouchedBy = "demoPeople" in offer ? "stand-in" : "google";
   const flow = createGoogleFlow(provider, callbackAddress);
   const limits = createRateLimits(database, keys);
+  const links = createGoogleLinks(keys, given.mails);
 
   const start = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request, reply, { isHttps });
@@ -81,7 +85,12 @@ export function registerGoogle(
         await limits.count(googlePerNetwork, networkOf(caller.address));
         // The way back is nobody's page: the language is that of the page that it leads to.
         const person = { ...caller, language: languageOfPath(pending.next) };
-        const outcome = await signInWithGoogle(given, person, await flow.finish(queryOf(request), pending), vouchedBy);
+        const outcome = await signInWithGoogle(
+          { ...given, links },
+          person,
+          await flow.finish(queryOf(request), pending),
+          vouchedBy,
+        );
         if (outcome === "signed-in") return pending.next;
         return outcome === "second-step" ? secondStepAddress(pending.next) : signInAddress(outcome, pending.next);
       },

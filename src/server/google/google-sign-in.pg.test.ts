@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
 import { type MockGoogle, aMockGoogle, kavya } from "#test/mock-google.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { testKeys } from "#test/test-keys.ts";
+import { seal } from "#server/secrets/key-ring.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -111,6 +113,136 @@ test("an account whose address Google vouches for is linked once, and keeps its 
     signedIn,
   ]);
   expect((await app.aBrowser().post("/api/user/login", { email, password: aPassword })).statusCode).toBe(200);
+});
+
+const passwordOf = { email, password: aPassword };
+const linkOf = async () =>
+  (
+    await db.database.pool.query<{ subject: string | null }>(
+      "SELECT google_subject AS subject FROM users WHERE email = $1",
+      [email],
+    )
+  ).rows[0]?.subject;
+const newsOf = (app: AccountApp) => app.mails.filter(({ kind }) => kind.startsWith("google-"));
+
+test.each([
+  ["of the domain that Google hosts", email, { hd: "Example.in" }],
+  ["of Gmail", "kavya.nair@gmail.com", { hd: undefined }],
+  ["of Gmail's other name", "kavya.nair@googlemail.com", { hd: undefined }],
+])("a mailbox %s is linked at once, and told", async (_which, mailbox, claims) => {
+  const { google, app } = await aSiteWithGoogle();
+  await registerPerson(app, app.aBrowser(), { email: mailbox });
+  google.claims = { ...kavya, email: mailbox, ...claims };
+  expect(await comeIn(google, app.aBrowser())).toBe("/");
+  expect(newsOf(app)).toEqual([{ kind: "google-linked", to: mailbox }]);
+});
+
+test.each([
+  ["none", undefined],
+  ["another", "school.example"],
+  ["an empty", ""],
+  ["part of the mailbox's", "in"],
+])("with %s domain that Google hosts, an account is linked after its password alone", async (_which, hd) => {
+  const { google, app } = await aSiteWithGoogle();
+  await registerPerson(app, app.aBrowser(), { email });
+  await registerPerson(app, app.aBrowser(), { email: "other@example.in" });
+  google.claims = { ...kavya, hd };
+  const [browser, stranger, other] = [app.aBrowser(), app.aBrowser(), app.aBrowser()];
+  for (const asked of [browser, other])
+    expect(await comeIn(google, asked, "/auth/google?next=%2Faccount")).toBe(
+      "/login?next=%2Faccount&error=google-confirm",
+    );
+  expect([await whoIs(browser), await linkOf()]).toEqual([undefined, null]);
+  // Not by a browser that was not offered it, a wrong password, or another account's.
+  await stranger.post("/api/user/login", passwordOf);
+  expect((await browser.post("/api/user/login", { email, password: "not-this-one" })).statusCode).toBe(401);
+  expect((await other.post("/api/user/login", { email: "other@example.in", password: aPassword })).statusCode).toBe(
+    200,
+  );
+  expect([await linkOf(), other.cookies.has("google-link"), newsOf(app)]).toEqual([null, false, []]);
+
+  expect((await browser.post("/api/user/login", passwordOf)).statusCode).toBe(200);
+  expect([await linkOf(), browser.cookies.has("google-link")]).toEqual([kavya.sub, false]);
+  expect(newsOf(app)).toEqual([{ kind: "google-linked", to: email }]);
+  expect(await comeIn(google, app.aBrowser())).toBe("/");
+});
+
+test("who forgot the password of an account that is to be linked resets it by a mailed code, and logs in", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  await registerPerson(app, app.aBrowser(), { email });
+  google.claims = { ...kavya, hd: undefined };
+  const browser = app.aBrowser();
+  await comeIn(google, browser);
+  await browser.post("/api/user/forgotPassword", { email });
+  await browser.post("/api/user/otp-Verify", { email, otp: app.codeFor(email) });
+  expect((await browser.post("/api/user/updatePassword", { email, password: "neem-tree-42" })).statusCode).toBe(200);
+  expect(await linkOf()).toBeNull();
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const body = new URLSearchParams({ email, password: "neem-tree-42" }).toString();
+  expect((await browser.request("POST", "/login", body, form)).statusCode).toBe(303);
+  expect(await linkOf()).toBe(kavya.sub);
+});
+
+test("what was offered a quarter of an hour ago, or was made by somebody else, links nothing", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  await registerPerson(app, app.aBrowser(), { email });
+  google.claims = { ...kavya, hd: undefined };
+  const browser = app.aBrowser();
+  await comeIn(google, browser);
+  const sealed = browser.cookies.get("google-link") ?? "";
+  const { rows } = await db.database.pool.query<{ id: string }>("SELECT id FROM users");
+  const late = { userId: rows[0]?.id, subject: "1090", offeredAtSeconds: Math.floor(Date.now() / 1000) - 901 };
+  const old = seal(testKeys, "google-link", JSON.stringify(late));
+  for (const made of [old, `A${sealed.slice(1)}`, sealed.slice(0, -2), "x", "x".repeat(2000)]) {
+    browser.cookies.set("google-link", made);
+    expect((await browser.post("/api/user/login", passwordOf)).statusCode).toBe(200);
+    expect(await linkOf(), made.slice(0, 20)).toBeNull();
+  }
+  browser.cookies.set("google-link", sealed);
+  await browser.post("/api/user/login", passwordOf);
+  expect(await linkOf()).toBe(kavya.sub);
+});
+
+test("a reset password ends the link, and whoever linked theirs comes in no more", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  await registerPerson(app, app.aBrowser(), { email });
+  await comeIn(google, app.aBrowser());
+  expect(await linkOf()).toBe(kavya.sub);
+  const owner = app.aBrowser();
+  await owner.post("/api/user/forgotPassword", { email });
+  await owner.post("/api/user/otp-Verify", { email, otp: app.codeFor(email) });
+  expect((await owner.post("/api/user/updatePassword", { email, password: "neem-tree-42" })).statusCode).toBe(200);
+  expect(await linkOf()).toBeNull();
+  expect((await auditOf()).slice(-2)).toMatchObject([{ action: "password-reset" }, { action: "google-unlinked" }]);
+  google.claims = { ...kavya, hd: undefined };
+  expect(await comeIn(google, app.aBrowser())).toBe("/login?error=google-confirm");
+});
+
+test("the account page unlinks Google for a proof, and only where a password is left", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  const [alone, other] = [app.aBrowser(), app.aBrowser()];
+  await comeIn(google, alone);
+  await comeIn(google, other);
+  const unlink = async () => alone.request("DELETE", "/api/v1/me/google");
+  const prove = () => db.database.pool.query("UPDATE sessions SET proved_at = now()");
+  expect((await unlink()).json()).toMatchObject({ code: "prove-again" });
+  await prove();
+  expect((await unlink()).json()).toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("password first"),
+  });
+  expect(await linkOf()).toBe(kavya.sub);
+  await alone.post("/api/v1/me/code");
+  expect(
+    (await alone.post("/api/v1/me/password", { newPassword: "neem-tree-42", otp: app.codeFor(email) })).statusCode,
+  ).toBe(200);
+  await comeIn(google, other);
+  await prove();
+  expect((await unlink()).json()).toEqual({ message: "Google is disconnected" });
+  expect([await linkOf(), newsOf(app)]).toEqual([null, [{ kind: "google-unlinked", to: email }]]);
+  expect(await whoIs(other)).toBeUndefined();
+  expect(await whoIs(alone)).toMatchObject({ email });
+  expect((await unlink()).statusCode).toBe(404);
 });
 
 test("the way back leads on to the page that the person came from, on this site alone", async () => {

@@ -15,7 +15,15 @@ export interface SignedIn {
 }
 
 /** Cookies of ours, by their plain names. */
-export type CookieName = "sid" | "sign-in" | "registration" | "reset" | "google" | "signed-in" | "device";
+export type CookieName =
+  | "sid"
+  | "sign-in"
+  | "registration"
+  | "reset"
+  | "google"
+  | "google-link"
+  | "signed-in"
+  | "device";
 
 /** Who asks, as far as a handler may know, and the cookies that its answer leaves. */
 export interface Caller {
@@ -54,6 +62,7 @@ const sameSite: Readonly<Record<CookieName, "strict" | "lax">> = {
   registration: "strict",
   reset: "strict",
   google: "lax",
+  "google-link": "lax",
   "signed-in": "lax",
   device: "strict",
 };

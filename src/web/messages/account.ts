@@ -82,6 +82,16 @@ export const accountMessages = {
     show: "Show password",
     save: "Save password",
   },
+  accountGoogle: {
+    title: "Login with Google",
+    text: "A Google account can open this account without its password.",
+    needsPassword: "To disconnect Google, set a password first: without either you could not log in.",
+    open: "Disconnect Google",
+    confirmTitle: "Disconnect Google from {email}?",
+    confirmText: "From now on you log in with your password. Everywhere else you are signed out.",
+    confirm: "Yes, disconnect",
+    cancel: "Cancel",
+  },
   accountSessions: {
     title: "Where you are signed in",
     device: "{browser} on {system}",

@@ -210,6 +210,7 @@ export const adminMessages = {
       "password-changed": "Changed the password",
       "number-changed": "Changed the mobile number",
       "google-linked": "Linked Google",
+      "google-unlinked": "Unlinked Google",
       "second-factor-enrolled": "Set up two-step login",
       "second-factor-removed": "Removed two-step login",
       "second-factor-reset": "Reset two-step login",

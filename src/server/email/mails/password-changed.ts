@@ -2,7 +2,10 @@ import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 import { indianTime } from "./indian-time.ts";
 
-export function passwordChangedMail(site: MailSite, { changedAt }: { changedAt: Date }): MailInLanguages {
+export function passwordChangedMail(
+  site: MailSite,
+  { changedAt, isGoogleUnlinked }: { changedAt: Date; isGoogleUnlinked: boolean },
+): MailInLanguages {
   const path = "/login/forgotPassword";
   return composeMail(site, {
     en: {
@@ -11,6 +14,9 @@ export function passwordChangedMail(site: MailSite, { changedAt }: { changedAt: 
         {
           paragraph: `The password of your account was changed on ${indianTime.en(changedAt)}. On other devices you were logged out.`,
         },
+        ...(isGoogleUnlinked
+          ? [{ paragraph: "Your Google account was disconnected, too: choose it at login to connect it again." }]
+          : []),
         { paragraph: "It was you? Then there is nothing to do." },
         { paragraph: "It was not you? Choose a new password now; that logs out whoever has the present one:" },
         { link: "Choose a new password", path },
@@ -22,6 +28,9 @@ export function passwordChangedMail(site: MailSite, { changedAt }: { changedAt: 
         {
           paragraph: `आपके खाते का पासवर्ड ${indianTime.hi(changedAt)} बदला गया। बाकी सभी डिवाइस से लॉगआउट हो गया है।`,
         },
+        ...(isGoogleUnlinked
+          ? [{ paragraph: "आपका गूगल खाता भी हटा दिया गया है: उसे फिर से जोड़ने के लिए लॉगिन करते समय उसे चुनें।" }]
+          : []),
         { paragraph: "यह आपने किया? तो कुछ करने की ज़रूरत नहीं।" },
         { paragraph: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें; जिसके पास मौजूदा पासवर्ड है, वह लॉगआउट हो जाएगा:" },
         { link: "नया पासवर्ड चुनें", path },

@@ -82,6 +82,16 @@ export const accountMessages: typeof english = {
     show: "पासवर्ड दिखाएँ",
     save: "पासवर्ड सेव करें",
   },
+  accountGoogle: {
+    title: "Google से लॉगिन",
+    text: "एक Google खाता बिना पासवर्ड के यह खाता खोल सकता है।",
+    needsPassword: "Google हटाने के लिए पहले पासवर्ड बनाएँ: दोनों के बिना लॉगिन नहीं हो पाएगा।",
+    open: "Google हटाएँ",
+    confirmTitle: "{email} से Google हटाएँ?",
+    confirmText: "आगे से आप अपने पासवर्ड से लॉगिन करेंगे। बाकी सब जगह से लॉगआउट हो जाएगा।",
+    confirm: "हाँ, हटाएँ",
+    cancel: "रद्द करें",
+  },
   accountSessions: {
     title: "कहाँ-कहाँ लॉगिन है",
     device: "{system} पर {browser}",

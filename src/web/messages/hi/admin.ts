@@ -206,6 +206,7 @@ export const adminMessages: typeof english = {
       "password-changed": "पासवर्ड बदला",
       "number-changed": "मोबाइल नंबर बदला",
       "google-linked": "Google जोड़ा",
+      "google-unlinked": "Google हटाया",
       "second-factor-enrolled": "दो चरणों वाला लॉगिन लगाया",
       "second-factor-removed": "दो चरणों वाला लॉगिन हटाया",
       "second-factor-reset": "दो चरणों वाला लॉगिन सर्वर से हटाया गया",

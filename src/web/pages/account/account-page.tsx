@@ -12,6 +12,7 @@ import styles from "./account-page.module.css";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { Deletion } from "./deletion.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { GoogleLink } from "./google-link.tsx";
 import { NumberForm } from "./number-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionsList } from "./sessions-list.tsx";
@@ -78,7 +79,7 @@ export function AccountPage() {
 
 /** All but the number: they change things by calls of the API, so they are not there where none can be made. */
 function Tools() {
-  const { accountDetails, accountPassword, accountSessions, accountDeletion } = accountMessages;
+  const { accountDetails, accountPassword, accountGoogle, accountSessions, accountDeletion } = accountMessages;
   const { mine } = useAccount();
   return (
     <>
@@ -88,6 +89,11 @@ function Tools() {
       <Tool title={mine.hasPassword ? accountPassword.change : accountPassword.set}>
         <PasswordForm />
       </Tool>
+      {mine.hasGoogle && (
+        <Tool title={accountGoogle.title}>
+          <GoogleLink />
+        </Tool>
+      )}
       <Tool title={accountSessions.title}>
         <SessionsList />
       </Tool>

@@ -1,0 +1,44 @@
+import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
+
+/** To somebody whose account a Google account opens from now on, or opens no longer. */
+export function googleNewsMail(site: MailSite, news: "linked" | "unlinked"): MailInLanguages {
+  const isLinked = news === "linked";
+  return composeMail(site, {
+    en: {
+      subject: isLinked
+        ? `Google opens your account at ${site.brandName} now`
+        : `Google no longer opens your account at ${site.brandName}`,
+      parts: [
+        {
+          paragraph: isLinked
+            ? "A Google account with this mailbox was connected to your account: it can log in without your password. On your account page you can disconnect it."
+            : "The Google account that could log in without your password was disconnected. On other devices you were logged out.",
+        },
+        { paragraph: "It was you? Then there is nothing to do." },
+        {
+          paragraph:
+            "It was not you? Choose a new password now: that disconnects Google, and logs out whoever is logged in.",
+        },
+        { link: "Choose a new password", path: "/login/forgotPassword" },
+      ],
+    },
+    hi: {
+      subject: isLinked
+        ? `${site.brandName} पर अब आपका खाता गूगल से भी खुलता है`
+        : `${site.brandName} पर आपका खाता अब गूगल से नहीं खुलता`,
+      parts: [
+        {
+          paragraph: isLinked
+            ? "इस ईमेल वाला एक गूगल खाता आपके खाते से जुड़ गया है: उससे बिना पासवर्ड के लॉगिन हो सकता है। अपने खाते के पेज पर आप उसे हटा सकते हैं।"
+            : "जिस गूगल खाते से बिना पासवर्ड के लॉगिन हो सकता था, वह हटा दिया गया है। बाकी सभी डिवाइस से लॉगआउट हो गया है।",
+        },
+        { paragraph: "यह आपने किया? तो कुछ करने की ज़रूरत नहीं।" },
+        {
+          paragraph: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें: इससे गूगल हट जाएगा, और जो भी लॉगिन है, वह लॉगआउट हो जाएगा।",
+        },
+        { link: "नया पासवर्ड चुनें", path: "/login/forgotPassword" },
+      ],
+    },
+  });
+}
