@@ -24,7 +24,7 @@ export interface AccountApp {
   mails: ReadMail[];
   /** The newest code that was sent to a mailbox. */
   codeFor(mailbox: string): string;
-  /** A client that keeps its cookies, at an address of its own unless one is given. */
+  /** A client that keeps its cookies, in a network of its own (/24) unless an address is given. */
   aBrowser(address?: string): Browser;
   close(): Promise<void>;
 }
@@ -127,7 +127,7 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
     },
     aBrowser(address) {
       browsers += 1;
-      const remoteAddress = address ?? `10.1.${browsers >> 8}.${browsers & 255}`;
+      const remoteAddress = address ?? `10.${1 + (browsers >> 8)}.${browsers & 255}.1`;
       const cookies = new Map<string, string>();
       const request: Browser["request"] = async (method = "GET", url, payload, headers = {}) => {
         const answer = await server.inject({

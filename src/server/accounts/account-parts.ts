@@ -8,6 +8,7 @@ import type { SecondFactors } from "#server/second-factor/second-factor-service.
 import type { Sessions } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { GoogleLinks } from "./google-links.ts";
+import type { CodeRequests } from "./code-requests.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 
@@ -22,6 +23,7 @@ export interface AccountParts {
   limits: RateLimits;
   devices: KnownDevices;
   googleLinks: GoogleLinks;
+  codeRequests: CodeRequests;
   mails: AccountMails;
   secondFactors: SecondFactors;
   /** Whether admins need a second factor; `off`: none is offered, and one that exists is still asked for. */

@@ -1,10 +1,11 @@
 import type { CodePurpose } from "#server/codes/one-time-codes.ts";
-import { type RateLimits, networkOf } from "#server/http/rate-limits.ts";
+import { type RateLimits, countNetwork } from "#server/http/rate-limits.ts";
 import * as limit from "./account-limits.ts";
 import type { Source } from "./known-devices.ts";
+import { countShare } from "./share-limits.ts";
 
 /** A code that is asked for or tried: for what, with which mailbox or number, and from where. */
-interface Ask {
+export interface Ask {
   purpose: CodePurpose;
   /** As it was typed: nothing is looked up before these limits. */
   emailOrMobile: string;
@@ -19,9 +20,9 @@ interface AccountAsk {
   isFromKnownDevice: boolean;
 }
 
-/** One source's share: what others do with the same mailbox or number neither shows in it nor is used up by it. */
-function shareOf({ purpose, emailOrMobile, source }: Ask): string {
-  return `${purpose} ${emailOrMobile} ${source.name}`;
+/** What a source has a share of: a mailbox or number, as it was typed. */
+function namedIn({ purpose, emailOrMobile }: Ask): string {
+  return `${purpose} ${emailOrMobile}`;
 }
 
 /** An account, apart for each purpose: who registers with a mailbox does not use up its owner's resets. */
@@ -34,17 +35,17 @@ function accountOf(purpose: CodePurpose, mailbox: string): string {
  * not use up the hour.
  */
 export async function countCodeRequest(limits: RateLimits, ask: Ask): Promise<void> {
-  await limits.count(limit.codesPerNetwork, networkOf(ask.address));
-  await limits.count(limit.codeCoolDown, shareOf(ask));
-  await limits.count(limit.codesPerShare, shareOf(ask));
-  await limits.count(limit.codesPerShareADay, shareOf(ask));
+  await countNetwork(limits, limit.codesPerNetwork, ask.address);
+  await limits.count(limit.codeCoolDown, `${namedIn(ask)} ${ask.source.name}`);
+  await countShare(limits, limit.codesPerShare, namedIn(ask), ask.source);
+  await countShare(limits, limit.codesPerShareADay, namedIn(ask), ask.source);
 }
 
 /** Counts a code that is tried, over all codes: asking for a new one buys no new tries. Throws 429. */
 export async function countCodeTry(limits: RateLimits, ask: Ask): Promise<void> {
-  await limits.count(limit.triesPerNetwork, networkOf(ask.address));
-  await limits.count(limit.triesPerShare, shareOf(ask));
-  await limits.count(limit.triesPerShareADay, shareOf(ask));
+  await countNetwork(limits, limit.triesPerNetwork, ask.address);
+  await countShare(limits, limit.triesPerShare, namedIn(ask), ask.source);
+  await countShare(limits, limit.triesPerShareADay, namedIn(ask), ask.source);
 }
 
 /**

@@ -12,6 +12,8 @@ export interface CodeRequest {
   emailOrMobile: string;
   /** From a browser of the mailbox's owner: what strangers ask for does not count against it. */
   isFromKnownDevice: boolean;
+  /** Of the browser that asks, where the code has comparisons of its own. */
+  requestId?: string;
 }
 
 interface Parts {
@@ -36,13 +38,13 @@ async function isAllowed(
  */
 export async function sendResetCode(
   { database, keys, codes, mails }: Parts,
-  { emailOrMobile, isFromKnownDevice }: CodeRequest,
+  { emailOrMobile, isFromKnownDevice, requestId }: CodeRequest,
 ): Promise<void> {
   const to = await mailboxOf(database.pool, emailOrMobile);
   const mailbox = to ?? nobodyLike(emailOrMobile);
   await inTransaction(database, async (transaction) => {
     if (!(await isAllowed(transaction, keys, { purpose: "reset", mailbox, isFromKnownDevice }))) return;
-    const { code, expiresAt } = await codes.issue(transaction, "reset", mailbox);
+    const { code, expiresAt } = await codes.issue(transaction, "reset", mailbox, requestId);
     await mails.sendResetCode(transaction, { to, code, expiresAt });
   });
 }
@@ -50,11 +52,11 @@ export async function sendResetCode(
 /** To register: a code to the mailbox, whose owner learns whether it has an account. */
 export async function sendRegistrationCode(
   { database, keys, codes, mails }: Parts,
-  { emailOrMobile: email, isFromKnownDevice, language }: CodeRequest & { language: Language },
+  { emailOrMobile: email, isFromKnownDevice, requestId, language }: CodeRequest & { language: Language },
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     if (!(await isAllowed(transaction, keys, { purpose: "register", mailbox: email, isFromKnownDevice }))) return;
-    const { code, expiresAt } = await codes.issue(transaction, "register", email);
+    const { code, expiresAt } = await codes.issue(transaction, "register", email, requestId);
     const hasAccount = (await findByEmail(transaction.client, email)) !== undefined;
     await mails.sendRegistrationCode(transaction, { to: email, code, expiresAt, hasAccount, language });
   });

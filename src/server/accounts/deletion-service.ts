@@ -1,6 +1,7 @@
 import type { Account } from "#contract/account.ts";
 import { deletionUndo, removalUndo } from "#contract/limits.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
+import { forgetCodes } from "#server/codes/one-time-codes.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import { forgetPersonInLeads } from "#server/leads/forget-person-service.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
@@ -185,7 +186,7 @@ async function eraseAccount(
   );
   const [erased] = rows;
   if (!erased) return;
-  await client.query("DELETE FROM one_time_codes WHERE subject = $1", [erased.email]);
+  await forgetCodes(transaction, erased.email);
   await client.query("DELETE FROM tickets WHERE subject = $1", [erased.email]);
   await client.query("DELETE FROM local_mails WHERE recipient = $1", [erased.email]);
   await forgetSubscriber(transaction, erased.email);

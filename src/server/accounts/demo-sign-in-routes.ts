@@ -1,6 +1,6 @@
 import { type DemoPerson, signInToDemo } from "#contract/demo-sign-in.ts";
 import { notFound, secondStepNeeded } from "#server/http/errors.ts";
-import { networkOf } from "#server/http/rate-limits.ts";
+import { countNetwork } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
@@ -16,7 +16,7 @@ export function registerDemoSignIn(parts: AccountParts, mailboxes: DemoMailboxes
   serve(server, served, signInToDemo, async ({ body }, caller) => {
     const mailbox = mailboxes?.[body.as];
     if (mailbox === undefined) throw notFound("The demo");
-    await limits.count(limit.logInPerNetwork, networkOf(caller.address));
+    await countNetwork(limits, limit.logInPerNetwork, caller.address);
     const found = await findByEmail(database.pool, mailbox);
     if (found?.demoOrigin !== "seed") throw notFound("This person of the demo");
     const step = await signIn(parts, caller, found.account, { means: "demo", onlyIntoDemo: true });

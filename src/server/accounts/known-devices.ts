@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#server/database/database.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { networkOf } from "#server/http/rate-limits.ts";
+import { networkOf, widerNetworkOf } from "#server/http/rate-limits.ts";
 import { type KeyRing, seal, unseal } from "#server/secrets/key-ring.ts";
 
 /** Browsers keep no cookie for longer than 400 days. */
@@ -13,6 +13,8 @@ const purpose = "known-device";
 export interface Source {
   /** Whoever is counted: the device, or else the network. */
   name: string;
+  /** Where that is a network: the /48 or /24 around it, which one customer may have the whole of. */
+  widerName?: string;
   /** A browser in which the mailbox's owner has signed in: what strangers use up for the account leaves it alone. */
   isKnown: boolean;
 }
@@ -27,6 +29,12 @@ export interface KnownDevices {
   remember(transaction: Transaction, caller: Caller, account: { id: string; email: string }): Promise<void>;
   /** Forgets all devices of an account but the browser that asks. */
   forgetOthers(transaction: Transaction, caller: Caller, account: { id: string; email: string }): Promise<void>;
+}
+
+/** Where somebody is counted by their network. */
+export function networkSource(address: string): Source {
+  const name = networkOf(address);
+  return { name, widerName: widerNetworkOf(name), isKnown: false };
 }
 
 export function createKnownDevices({ pool }: Pick<Database, "pool">, keys: KeyRing): KnownDevices {
@@ -49,7 +57,7 @@ export function createKnownDevices({ pool }: Pick<Database, "pool">, keys: KeyRi
         );
         if (rowCount === 1) return { name: `device ${id}`, isKnown: true };
       }
-      return { name: networkOf(caller.address), isKnown: false };
+      return networkSource(caller.address);
     },
 
     async remember({ client }, caller, { id: userId, email }) {

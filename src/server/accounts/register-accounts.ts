@@ -9,6 +9,7 @@ import { createSecondFactors } from "#server/second-factor/second-factor-service
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./account-mails.ts";
+import { createCodeRequests } from "./code-requests.ts";
 import { type DemoMailboxes, registerDemoSignIn } from "./demo-sign-in-routes.ts";
 import { createGoogleLinks } from "./google-links.ts";
 import { createKnownDevices } from "./known-devices.ts";
@@ -45,6 +46,7 @@ export function registerAccounts(given: {
     limits: createRateLimits(database, keys),
     devices: createKnownDevices(database, keys),
     googleLinks: createGoogleLinks(keys, mails),
+    codeRequests: createCodeRequests(keys),
     mails,
     secondFactors: createSecondFactors(keys, { issuer: site.brandName }),
     secondFactorRule: given.secondFactor,

@@ -1,19 +1,19 @@
 import { register, registrationConsent } from "#contract/account.ts";
 import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "#contract/registration-code.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
-import { nobodyLike } from "#server/codes/one-time-codes.ts";
 import { issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
 import { inTransaction } from "#server/database/database.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { badForm, conflict, unauthorized } from "#server/http/errors.ts";
-import { networkOf } from "#server/http/rate-limits.ts";
+import { countNetwork } from "#server/http/rate-limits.ts";
 import { requireOwnName } from "#server/http/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import { leaveSession } from "#server/sessions/session-cookies.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findByEmail, insertAccount, recordConsent } from "./account-store.ts";
-import { countCodeRequest, countCodeTry, isTryAllowed } from "./code-limits.ts";
+import { checkMailedCode } from "./check-mailed-code.ts";
+import { countCodeRequest } from "./code-limits.ts";
 import { requireUncommon } from "./new-password-service.ts";
 
 const emailTaken = "Email already registered";
@@ -21,7 +21,7 @@ const unverified = "Verify your email first";
 
 /** Registering: a code to the mailbox, a ticket for the code, an account for the ticket. */
 export function registerRegistration(parts: AccountParts): void {
-  const { server, served, database, sessions, codes, hashing, limits, devices, mails } = parts;
+  const { server, served, database, sessions, hashing, limits, devices, codeRequests, mails } = parts;
 
   const askOf = async (caller: Caller, email: string) =>
     ({
@@ -39,6 +39,7 @@ export function registerRegistration(parts: AccountParts): void {
       mails.requestRegistrationCode(transaction, {
         emailOrMobile: email,
         isFromKnownDevice: ask.source.isKnown,
+        requestId: codeRequests.remember(caller, ask),
         language: caller.language,
       }),
     );
@@ -46,17 +47,16 @@ export function registerRegistration(parts: AccountParts): void {
   });
 
   serve(server, served, verifyRegistrationCode, async ({ body: { email, otp } }, caller) => {
-    const ask = await askOf(caller, email);
-    await countCodeTry(limits, ask);
-    const { isKnown: isFromKnownDevice } = ask.source;
-    const isHeard = await isTryAllowed(limits, { purpose: "register", mailbox: email, isFromKnownDevice });
-    const check = await codes.check("register", isHeard ? email : nobodyLike(email), otp, async (transaction) =>
-      (await findByEmail(transaction.client, email)) ? undefined : issueTicket(transaction, "register", email),
+    const token = await checkMailedCode(
+      parts,
+      caller,
+      { ask: await askOf(caller, email), otp, findMailbox: async () => email },
+      async (transaction) =>
+        (await findByEmail(transaction.client, email)) ? undefined : issueTicket(transaction, "register", email),
     );
-    if (!check.isRight) throw badForm({ otp: "Invalid OTP" });
-    if (check.result === undefined) throw conflict(emailTaken);
-    caller.setCookie("registration", check.result, ticketSeconds);
-    return { token: check.result, message: "OTP verified successfully" };
+    if (token === undefined) throw conflict(emailTaken);
+    caller.setCookie("registration", token, ticketSeconds);
+    return { token, message: "OTP verified successfully" };
   });
 
   serve(server, served, verifiedMailbox, async (_input, caller) => {
@@ -73,7 +73,7 @@ export function registerRegistration(parts: AccountParts): void {
     if (body.email !== mailbox) throw badForm({ email: "Verify this email first" });
     requireOwnName("name", body.name, parts.brandName);
     await requireUncommon("password", body.password, { email: mailbox, brandName: parts.brandName });
-    await limits.count(limit.writesPerNetwork, networkOf(caller.address));
+    await countNetwork(limits, limit.writesPerNetwork, caller.address);
     const passwordHash = await hashing.hash(body.password);
     const { account, session } = await inTransaction(database, async (transaction) => {
       if (!(await spendTicket(transaction, "register", mailbox, token))) throw unauthorized(unverified);

@@ -127,7 +127,7 @@ test("a code is worth one pass, thirty tries from wherever, and nothing once ano
       { message: "Invalid OTP", fields: { otp: "Invalid OTP" } },
     ]);
   await forgetLimits();
-  expect((await browser.post("/api/otp/verify-otp", { email, otp: code })).statusCode).toBe(400);
+  expect((await app.aBrowser().post("/api/otp/verify-otp", { email, otp: code })).statusCode).toBe(400);
 
   await browser.post("/api/otp/send-otp", { email });
   const fresh = app.codeFor(email);
@@ -146,7 +146,7 @@ test("a code dies after ten minutes, and a token after fifteen", async () => {
   await forgetLimits();
   await browser.post("/api/otp/send-otp", { email });
   const { rows } = await db.database.pool.query(
-    "SELECT extract(epoch FROM expires_at - sent_at)::int AS seconds FROM one_time_codes",
+    "SELECT DISTINCT extract(epoch FROM expires_at - sent_at)::int AS seconds FROM one_time_codes",
   );
   expect(rows).toEqual([{ seconds: 600 }]);
   await browser.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) });

@@ -3,21 +3,24 @@ import { nobodyLike } from "#server/codes/one-time-codes.ts";
 import { issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
 import { inTransaction } from "#server/database/database.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { badForm, unauthorized } from "#server/http/errors.ts";
-import { networkOf } from "#server/http/rate-limits.ts";
+import { unauthorized } from "#server/http/errors.ts";
+import { countNetwork } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
 import { hasSecondFactor } from "#server/second-factor/second-factor-service.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findByEmail, mailboxOf } from "./account-store.ts";
-import { countCodeRequest, countCodeTry, isTryAllowed } from "./code-limits.ts";
+import { checkMailedCode } from "./check-mailed-code.ts";
+import { countCodeRequest } from "./code-limits.ts";
 import { requireUncommon, setNewPassword } from "./new-password-service.ts";
+import { networkSource } from "./known-devices.ts";
+import { forgiveShare } from "./share-limits.ts";
 
 const unproved = "Please verify the OTP again";
 
 /** A forgotten password: a code to the account's mailbox, a ticket for the code, a new password for the ticket. */
 export function registerReset(parts: AccountParts): void {
-  const { server, served, database, codes, hashing, limits, devices, mails } = parts;
+  const { server, served, database, hashing, limits, devices, codeRequests, mails } = parts;
 
   const askOf = async (caller: Caller, emailOrMobile: string) =>
     ({
@@ -32,24 +35,29 @@ export function registerReset(parts: AccountParts): void {
     const ask = await askOf(caller, email);
     await countCodeRequest(limits, ask);
     await inTransaction(database, (transaction) =>
-      mails.requestResetCode(transaction, { emailOrMobile: email, isFromKnownDevice: ask.source.isKnown }),
+      mails.requestResetCode(transaction, {
+        emailOrMobile: email,
+        isFromKnownDevice: ask.source.isKnown,
+        requestId: codeRequests.remember(caller, ask),
+      }),
     );
     return { message: "OTP sent successfully" };
   });
 
   serve(server, served, verifyResetCode, async ({ body: { email, otp } }, caller) => {
-    const ask = await askOf(caller, email);
-    await countCodeTry(limits, ask);
-    // The same statements whether somebody is known by it or not, and whether the account's tries are used up or not.
-    const mailbox = (await mailboxOf(database.pool, email)) ?? nobodyLike(email);
-    const { isKnown: isFromKnownDevice } = ask.source;
-    const isHeard = await isTryAllowed(limits, { purpose: "reset", mailbox, isFromKnownDevice });
-    const check = await codes.check("reset", isHeard ? mailbox : nobodyLike(mailbox), otp, (transaction) =>
-      issueTicket(transaction, "reset", mailbox),
+    const resetToken = await checkMailedCode(
+      parts,
+      caller,
+      {
+        ask: await askOf(caller, email),
+        otp,
+        // The same statements whether somebody is known by it or not.
+        findMailbox: async () => (await mailboxOf(database.pool, email)) ?? nobodyLike(email),
+      },
+      (transaction, mailbox) => issueTicket(transaction, "reset", mailbox),
     );
-    if (!check.isRight) throw badForm({ otp: "Invalid OTP" });
-    caller.setCookie("reset", check.result, ticketSeconds);
-    return { message: "OTP Verified", resetToken: check.result };
+    caller.setCookie("reset", resetToken, ticketSeconds);
+    return { message: "OTP Verified", resetToken };
   });
 
   serve(server, served, updatePassword, async ({ body }, caller) => {
@@ -60,7 +68,7 @@ export function registerReset(parts: AccountParts): void {
     if (token === undefined || !isTheirs) throw unauthorized(unproved);
     const field = body.password === undefined ? "newPassword" : "password";
     await requireUncommon(field, password, { email: mailbox, brandName: parts.brandName });
-    await limits.count(limit.writesPerNetwork, networkOf(caller.address));
+    await countNetwork(limits, limit.writesPerNetwork, caller.address);
     const passwordHash = await hashing.hash(password);
     await inTransaction(database, async (transaction) => {
       const found = await findByEmail(transaction.client, mailbox);
@@ -77,8 +85,9 @@ export function registerReset(parts: AccountParts): void {
     });
     // Whoever could not sign in any more for strangers' tries can now, here and elsewhere.
     await limits.forgive(limit.logInPerAccount, mailbox);
-    await limits.forgive(limit.logInPerShare, `${mailbox} ${networkOf(caller.address)}`);
-    await limits.forgive(limit.logInPerShareADay, `${mailbox} ${networkOf(caller.address)}`);
+    const source = networkSource(caller.address);
+    await forgiveShare(limits, limit.logInPerShare, mailbox, source);
+    await forgiveShare(limits, limit.logInPerShareADay, mailbox, source);
     caller.clearCookie("reset");
     return { message: "Password updated successfully!" };
   });

@@ -2,7 +2,7 @@ import { finishSignIn } from "#contract/second-factor.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { type HttpError, badForm, unauthorized } from "#server/http/errors.ts";
-import { networkOf } from "#server/http/rate-limits.ts";
+import { countNetwork } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
 import { countPendingTry, spendPendingSignIn } from "#server/sessions/pending-sign-ins.ts";
 import { leaveSession } from "#server/sessions/session-cookies.ts";
@@ -19,7 +19,7 @@ export function registerSecondStep(parts: AccountParts): void {
 
   serve(server, served, finishSignIn, async ({ body }, caller) => {
     if (body.code === undefined && body.recoveryCode === undefined) throw badForm({ code: "OTP is required" });
-    await limits.count(limit.secondStepsPerNetwork, networkOf(caller.address));
+    await countNetwork(limits, limit.secondStepsPerNetwork, caller.address);
     const token = caller.cookie("sign-in");
     const pending = await countPendingTry(database, token);
     if (!pending || token === undefined) {

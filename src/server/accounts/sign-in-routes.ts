@@ -4,7 +4,7 @@ import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Transaction, inTransaction } from "#server/database/database.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
 import { secondStepNeeded, unauthorized } from "#server/http/errors.ts";
-import { networkOf } from "#server/http/rate-limits.ts";
+import { countNetwork } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
 import { hasSecondFactor } from "#server/second-factor/second-factor-service.ts";
 import { type SignInMeans, beginPendingSignIn, pendingSignInSeconds } from "#server/sessions/pending-sign-ins.ts";
@@ -19,6 +19,7 @@ import {
   setLanguage,
   setPasswordHash,
 } from "./account-store.ts";
+import { countShare, forgiveShare } from "./share-limits.ts";
 
 const wrongCredentials = "Invalid email or password";
 
@@ -27,11 +28,10 @@ export function registerSignIn(parts: AccountParts): void {
   const { server, served, database, sessions, hashing, limits, devices, googleLinks } = parts;
 
   serve(server, served, logIn, async ({ body: { email, password } }, caller) => {
-    await limits.count(limit.logInPerNetwork, networkOf(caller.address));
+    await countNetwork(limits, limit.logInPerNetwork, caller.address);
     const source = await devices.sourceOf(caller, email);
-    const share = `${email} ${source.name}`;
-    await limits.count(limit.logInPerShare, share);
-    await limits.count(limit.logInPerShareADay, share);
+    await countShare(limits, limit.logInPerShare, email, source);
+    await countShare(limits, limit.logInPerShareADay, email, source);
     // Where strangers have tried too often, a right password is not believed but from the owner's own devices.
     const budget =
       source.isKnown && (await limits.allows(limit.logInPerKnownDevices, email))
@@ -42,8 +42,8 @@ export function registerSignIn(parts: AccountParts): void {
     const isRight = (await hashing.verify(found?.passwordHash, password)) && isHeard;
     // One message, after the same work, for an unknown mailbox, a wrong password, and an account that has none.
     if (!isRight || !found) throw unauthorized(wrongCredentials);
-    await limits.forgive(limit.logInPerShare, share);
-    await limits.forgive(limit.logInPerShareADay, share);
+    await forgiveShare(limits, limit.logInPerShare, email, source);
+    await forgiveShare(limits, limit.logInPerShareADay, email, source);
     await limits.uncount(budget, email);
     const stronger =
       found.passwordHash !== null && hashing.isOutdated(found.passwordHash) ? await hashing.hash(password) : undefined;

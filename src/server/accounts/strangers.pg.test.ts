@@ -194,6 +194,43 @@ test("one network cannot use up an account's day", async () => {
   expect(asked).toEqual([...Array<number>(8).fill(200), 429]);
 });
 
+test("one IPv6 customer, or one IPv4 /24, cannot use up an account's day", async () => {
+  const { app } = await withOnePerson();
+  const aCustomer = {
+    ipv6: (n: number) => `2001:db8:77:${n.toString(16)}::1`,
+    ipv4: (n: number) => `198.51.100.${n % 256}`,
+  };
+  for (const addressOf of Object.values(aCustomer)) {
+    await db.database.pool.query("TRUNCATE rate_hits");
+    /** Statuses of tries, each from another network of theirs, as if the time of all but the longest limits passed between. */
+    const tryOften = async (count: number, ask: (browser: Browser) => Promise<{ statusCode: number }>) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < count; n += 1) {
+        await db.database.pool.query("DELETE FROM rate_hits WHERE reset_at < now() + interval '2 hours'");
+        statuses.push((await ask(app.aBrowser(addressOf(n)))).statusCode);
+      }
+      return statuses;
+    };
+    const logIns = await tryOften(61, (browser) => browser.post("/api/user/login", { email, password: "wrong-one" }));
+    expect(logIns).toEqual([...Array<number>(60).fill(401), 429]);
+    for (const who of [email, number]) {
+      const tries = await tryOften(41, (browser) =>
+        browser.post("/api/user/otp-Verify", { email: who, otp: "000000" }),
+      );
+      expect(tries).toEqual([...Array<number>(40).fill(400), 429]);
+      const codes = await tryOften(17, (browser) => browser.post("/api/user/forgotPassword", { email: who }));
+      expect(codes).toEqual([...Array<number>(16).fill(200), 429]);
+    }
+    // What is left of the day is the owner's, in a browser that was never here before.
+    const owner = app.aBrowser();
+    await db.database.pool.query("DELETE FROM rate_hits WHERE reset_at < now() + interval '2 hours'");
+    expect((await owner.post("/api/user/login", { email, password: aPassword })).statusCode).toBe(200);
+    await owner.post("/api/user/forgotPassword", { email: number });
+    const reset = await app.aBrowser().post("/api/user/otp-Verify", { email, otp: app.codeFor(email) });
+    expect(reset.statusCode).toBe(200);
+  }
+}, 60_000);
+
 /** The statements that `work` has PostgreSQL execute, in order. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, "query");
@@ -258,10 +295,24 @@ test("for the known and the unknown the same statements are executed, in answers
   ];
   for (const [path, names, body] of requests) {
     const executed: string[][] = [];
-    for (const name of names)
-      executed.push(await statementsOf(() => app.aBrowser().post(path, { ...body, email: name })));
+    for (const name of names) {
+      const browser = app.aBrowser();
+      const ask = () => browser.post(path, { ...body, email: name });
+      executed.push(await statementsOf(ask));
+    }
     expect(executed[0]?.length, path).toBeGreaterThan(0);
     for (const other of executed) expect(other, path).toEqual(executed[0]);
+  }
+  // In a browser that asked for the code: it is compared twice.
+  for (const names of [who.mailbox, who.number]) {
+    const executed: string[][] = [];
+    for (const name of names) {
+      const browser = app.aBrowser();
+      await browser.post("/api/user/forgotPassword", { email: name });
+      executed.push(await statementsOf(() => browser.post("/api/user/otp-Verify", { email: name, otp: "000000" })));
+    }
+    expect(executed[0]?.filter((text) => text.includes("INTO one_time_codes"))).toHaveLength(2);
+    for (const other of executed) expect(other).toEqual(executed[0]);
   }
   const parts = { database: db.database, keys: testKeys, codes: createOneTimeCodes(db.database, testKeys), mails };
   for (const names of [who.mailbox, who.number]) {
@@ -269,7 +320,7 @@ test("for the known and the unknown the same statements are executed, in answers
     for (const emailOrMobile of names) {
       await db.database.pool.query("TRUNCATE rate_hits");
       queues.length = 0;
-      const asked = { emailOrMobile, isFromKnownDevice: false };
+      const asked = { emailOrMobile, isFromKnownDevice: false, requestId: crypto.randomUUID() };
       done.push([await statementsOf(() => sendResetCode(parts, asked)), [...queues]]);
       if (names === who.mailbox) await sendRegistrationCode(parts, { ...asked, language: "en" });
     }

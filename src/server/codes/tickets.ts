@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ticketLifetime } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
-import type { CodePurpose } from "./one-time-codes.ts";
+import { type CodePurpose, forgetCodes } from "./one-time-codes.ts";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 const tokenShape = /^[\w-]{43}$/;
@@ -54,7 +54,7 @@ export async function spendTicket(
 }
 
 /** After a new password: whoever holds another proof for this mailbox, or a code for one, holds nothing any more. */
-export async function forgetResetProofs({ client }: Transaction, mailbox: string): Promise<void> {
-  await client.query("DELETE FROM tickets WHERE purpose = 'reset' AND subject = $1", [mailbox]);
-  await client.query("DELETE FROM one_time_codes WHERE purpose IN ('reset', 'confirm') AND subject = $1", [mailbox]);
+export async function forgetResetProofs(transaction: Transaction, mailbox: string): Promise<void> {
+  await transaction.client.query("DELETE FROM tickets WHERE purpose = 'reset' AND subject = $1", [mailbox]);
+  await forgetCodes(transaction, mailbox, ["reset", "confirm"]);
 }

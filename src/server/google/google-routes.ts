@@ -11,7 +11,7 @@ import type { Database } from "#server/database/database.ts";
 import { callerOf } from "#server/http/caller.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
-import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
+import { createRateLimits, countNetwork } from "#server/http/rate-limits.ts";
 import { logFailure, sayError } from "#server/http/request-log.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
@@ -82,7 +82,7 @@ export function registerGoogle(
       async () => {
         pending = await unsealPending(database.pool, keys, sealed);
         if (!pending) throw new GoogleFailure("came back to a browser that was not sent, or too late");
-        await limits.count(googlePerNetwork, networkOf(caller.address));
+        await countNetwork(limits, googlePerNetwork, caller.address);
         // The way back is nobody's page: the language is that of the page that it leads to.
         const person = { ...caller, language: languageOfPath(pending.next) };
         const outcome = await signInWithGoogle(

@@ -23,7 +23,8 @@ export type CookieName =
   | "google"
   | "google-link"
   | "signed-in"
-  | "device";
+  | "device"
+  | "code-request";
 
 /** Who asks, as far as a handler may know, and the cookies that its answer leaves. */
 export interface Caller {
@@ -65,6 +66,7 @@ const sameSite: Readonly<Record<CookieName, "strict" | "lax">> = {
   "google-link": "lax",
   "signed-in": "lax",
   device: "strict",
+  "code-request": "strict",
 };
 
 /**

@@ -89,6 +89,36 @@ export function networkOf(written: string): string {
     .join(":");
 }
 
+/** What one customer of a provider may have: of IPv6 the /48, with its 65,536 networks; an IPv4 address is all there is. */
+export function customerOf(network: string): string {
+  return isOfIPv6(network) ? widerNetworkOf(network) : network;
+}
+
+/** The /48 around an IPv6 network, the /24 around an IPv4 address. */
+export function widerNetworkOf(network: string): string {
+  return isOfIPv6(network) ? network.split(":").slice(0, 3).join(":") : network.split(".").slice(0, 3).join(".");
+}
+
+function isOfIPv6(network: string): boolean {
+  return network.includes(":");
+}
+
+/** How many times as much as one of its networks a customer may do, who has 65,536 of them. */
+export const customerFactor = 4;
+
+/** Counts one more for the network of an address, and for the customer who may have many such. Throws 429 with Retry-After. */
+export async function countNetwork(
+  limits: Pick<RateLimits, "count">,
+  limit: RateLimit,
+  address: string,
+): Promise<void> {
+  const network = networkOf(address);
+  await limits.count(limit, network);
+  const customer = customerOf(network);
+  if (customer === network) return;
+  await limits.count({ ...limit, name: `${limit.name}-customer`, most: customerFactor * limit.most }, customer);
+}
+
 /** Of `192.0.2.1:4711` and `[2001:db8::1]:4711` the address. */
 function withoutPort(written: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;

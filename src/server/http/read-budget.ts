@@ -5,7 +5,7 @@ import { wireCookieName } from "./caller.ts";
 import { tooMany } from "./errors.ts";
 import { FairTurns } from "./fair-turns.ts";
 import { KnownNetworks } from "./known-networks.ts";
-import { networkOf } from "./rate-limits.ts";
+import { customerOf, networkOf, widerNetworkOf } from "./rate-limits.ts";
 import { type Allowance, TokenBuckets } from "./token-buckets.ts";
 
 /** What a read costs: docs/security.md says who may spend how much. */
@@ -111,7 +111,7 @@ export class ReadBudget {
     const token = this.#tokenOf(request);
     if (token === undefined || this.#knownPerson(token)) return undefined;
     // Tokens that are made up cost a look-up each, so an address, or the /48 of an IPv6 one, has only so many.
-    return this.#lookUps.spend(lineOf(networkOf(request.ip)), 1, this.#now()) === 0 ? token : undefined;
+    return this.#lookUps.spend(customerOf(networkOf(request.ip)), 1, this.#now()) === 0 ? token : undefined;
   }
 
   /** Before a person is looked up for a page, stored or not. Throws 429 where an address makes up tokens and has spent all it has. */
@@ -126,7 +126,7 @@ export class ReadBudget {
     if (cost === 0) return;
     const now = this.#now();
     const client = this.#clientOf(request);
-    const network = widerNetworkOf(client);
+    const network = networkAround(client);
     const shareLeft = Math.min(
       this.#clients.shareLeft(client, now),
       network === undefined ? 1 : this.#networks.shareLeft(network, now),
@@ -153,7 +153,7 @@ export class ReadBudget {
     const paid = this.#paid.get(request);
     if (!paid || paid.cost <= cost) return;
     const [back, now] = [paid.cost - cost, this.#now()];
-    const network = widerNetworkOf(paid.client);
+    const network = networkAround(paid.client);
     this.#clients.giveBack(paid.client, back, now);
     if (network !== undefined) this.#networks.giveBack(network, back, now);
     this.#process.giveBack(wholeProcess, back, now);
@@ -164,14 +164,14 @@ export class ReadBudget {
   admit(request: FastifyRequest, { cost, isHeavy = false }: ReadCost): Promise<void> | undefined {
     this.charge(request, cost);
     if (cost === 0) return undefined;
-    const turn = this.#turns.next(lineOf(this.#clientOf(request)), isHeavy ? 8 : 1);
+    const turn = this.#turns.next(customerOf(this.#clientOf(request)), isHeavy ? 8 : 1);
     if (!turn) throw tooMany("Too many requests from this connection.", 1);
     return turn;
   }
 
   /** Who asks for what is to be charged when it turns out that work has to be done. */
   askerOf(request: FastifyRequest, cost: ReadCost): Asker {
-    return { client: lineOf(this.#clientOf(request)), admit: () => this.admit(request, cost) };
+    return { client: customerOf(this.#clientOf(request)), admit: () => this.admit(request, cost) };
   }
 
   #clientOf(request: FastifyRequest): string {
@@ -199,15 +199,9 @@ function keyOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Who stands in one line: of IPv6, the 48 bits that one customer may have, whose networks are 65,536. */
-function lineOf(client: string): string {
-  return client.includes(":") ? client.split(":").slice(0, 3).join(":") : client;
-}
-
 /** What one customer may have the whole of: the /24 of an IPv4 address, the /48 of an IPv6 one. People have none. */
-function widerNetworkOf(client: string): string | undefined {
-  if (client.startsWith(personPrefix)) return undefined;
-  return client.includes(":") ? lineOf(client) : client.split(".").slice(0, 3).join(".");
+function networkAround(client: string): string | undefined {
+  return client.startsWith(personPrefix) ? undefined : widerNetworkOf(client);
 }
 
 /**

@@ -3,7 +3,7 @@ import { enquiryDays } from "#contract/lead-facts.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { HttpError, notFound } from "#server/http/errors.ts";
-import { networkOf } from "#server/http/rate-limits.ts";
+import { countNetwork } from "#server/http/rate-limits.ts";
 import { requireOwnName } from "#server/http/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import { readPropertyKey } from "#server/properties/property-key.ts";
@@ -25,7 +25,7 @@ export function registerEnquiries({ server, served, database, limits, mails, bra
     const sent: Enquiry = { fullName, contact, days, college };
     const named = propertyId || property || pgId || id;
     const take = async () => {
-      await limits.count(limit.enquiriesPerNetwork, networkOf(caller.address));
+      await countNetwork(limits, limit.enquiriesPerNetwork, caller.address);
       const meant = named ? listingNamed(named) : listingOfPage(caller.sentFrom);
       return inTransaction(database, (transaction) =>
         takeEnquiry(transaction, { tenant, enquiry: sent, meant, mails }),

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { badForm } from "#server/http/errors.ts";
-import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
+import { createRateLimits, countNetwork } from "#server/http/rate-limits.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
@@ -28,7 +28,7 @@ export function registerNewsletter(
   const post = { database, mailer, site };
 
   serve(server, served, subscribe, async ({ body: { email } }, caller) => {
-    await limits.count(limit.requestsPerNetwork, networkOf(caller.address));
+    await countNetwork(limits, limit.requestsPerNetwork, caller.address);
     // The worker looks the mailbox up, so that answers and their times are alike.
     const request: NewsletterRequest = { email, language: caller.language };
     await inTransaction(database, (transaction) => jobs.enqueue(transaction, "newsletter-request", request));
@@ -36,7 +36,7 @@ export function registerNewsletter(
   });
 
   serve(server, served, confirmSubscription, async ({ body: { token } }, caller) => {
-    await limits.count(limit.linksPerNetwork, networkOf(caller.address));
+    await countNetwork(limits, limit.linksPerNetwork, caller.address);
     if (!(await confirmWithLink(post, token)))
       throw badForm({ token: "This link is worth nothing any more. Subscribe again to get a new one." });
     return { message: "You get the newsletter from now on." };

@@ -23,6 +23,23 @@ test("an IPv4 address is one however it is written, and of IPv6 its first 64 bit
   ]);
 });
 
+test("an IPv6 customer with many networks has four times as many connections as one network, and gets them back", () => {
+  const networks = (count: number) => Array.from({ length: count }, (_, n) => `2001:db8:1:${n}::1`);
+  expect(refusals(networks(6), { most: 1 })).toEqual([false, false, false, false, true, true]);
+  expect(refusals([...networks(4), "2001:db8:2:1::1", "192.0.2.1", "192.0.2.2"], { most: 1 })).not.toContain(true);
+  const server = new EventEmitter();
+  limitConnections(server as Server, { most: 1, trustedProxies: [], onRefused: () => {} });
+  const connect = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, resetAndDestroy: vi.fn<() => void>() });
+    server.emit("connection", socket);
+    return socket;
+  };
+  const [first] = networks(4).map(connect);
+  first?.emit("close");
+  expect(connect("2001:db8:1:9::1").resetAndDestroy).not.toHaveBeenCalled();
+  expect(connect("2001:db8:1:a::1").resetAndDestroy).toHaveBeenCalled();
+});
+
 test("proxies that are trusted bring any number, by address and by range", () => {
   const trustedProxies = ["127.0.0.1", "10.0.0.0/8", "fd00::/8"];
   const proxies = ["127.0.0.1", "::ffff:10.1.2.3", "fd12::1"];

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
-import { networkOf } from "#server/http/rate-limits.ts";
+import { customerFactor, customerOf, networkOf } from "#server/http/rate-limits.ts";
 
 /** Milliseconds between two notes about refused connections, so that who makes them does not fill the log. */
 const noteEveryMs = 60_000;
 
 /**
- * Refuses more than so many connections at once from one network. Proxies that are trusted bring everybody's connections.
+ * Refuses more than so many connections at once from one network, and than four times as many from one IPv6 /48. Proxies that are trusted bring everybody's connections.
  *
  * @param trustedProxies addresses and ranges such as `10.0.0.0/8`.
  */
@@ -25,6 +25,7 @@ export function limitConnections(
     trusted.addSubnet(address, Number(bits ?? (family === "ipv6" ? 128 : 32)), family);
   }
   const counts = new Map<string, number>();
+  const countOf = (network: string) => counts.get(network) ?? 0;
   let notedAt = Number.NEGATIVE_INFINITY;
 
   server.on("connection", (socket: Socket) => {
@@ -33,19 +34,22 @@ export function limitConnections(
     if (remoteAddress === undefined) return;
     if (trusted.check(remoteAddress, isIPv6(remoteAddress) ? "ipv6" : "ipv4")) return;
     const network = networkOf(remoteAddress);
-    const count = counts.get(network) ?? 0;
-    if (count >= most) {
+    const customer = customerOf(network);
+    const counted = customer === network ? [network] : [network, customer];
+    if (countOf(network) >= most || (customer !== network && countOf(customer) >= customerFactor * most)) {
       socket.resetAndDestroy();
       if (performance.now() - notedAt < noteEveryMs) return;
       notedAt = performance.now();
       onRefused(network);
       return;
     }
-    counts.set(network, count + 1);
+    for (const each of counted) counts.set(each, countOf(each) + 1);
     socket.once("close", () => {
-      const left = (counts.get(network) ?? 1) - 1;
-      if (left === 0) counts.delete(network);
-      else counts.set(network, left);
+      for (const each of counted) {
+        const left = countOf(each) - 1;
+        if (left <= 0) counts.delete(each);
+        else counts.set(each, left);
+      }
     });
   });
 }
