@@ -24,13 +24,7 @@ export function workOnAccountJobs(parts: {
     sendRegistrationCode(codeMails, data),
   );
   jobs.work("erase-accounts", async () => {
-    await eraseDueAccounts(database, async (transaction, mailbox) => {
-      await mailer.cancelMailTo(transaction, mailbox);
-      // Those that failed would lie among the dead letters for two weeks.
-      for (const queue of ["reset-code", "registration-code"] as const)
-        await jobs.cancel(transaction, queue, { emailOrMobile: mailbox });
-      await jobs.cancel(transaction, "newsletter-request", { email: mailbox });
-    });
+    await eraseDueAccounts(database, (transaction, mailbox) => mailer.cancelMailTo(transaction, mailbox));
   });
   jobs.schedule("erase-accounts", "*/10 * * * *");
   jobs.work("forget-expired", () => forgetExpired(database));
