@@ -52,6 +52,9 @@ async function checkServer(adminUrl: string): Promise<void> {
 async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   const rows = await runSql(adminUrl, `SELECT datname FROM pg_database WHERE starts_with(datname, '${prefix}')`);
   for (const { datname } of rows) await dropDatabase(adminUrl, String(datname));
+  // Made by migrations where this user may make roles; the template's has rights in every copy.
+  const roles = await runSql(adminUrl, `SELECT rolname FROM pg_roles WHERE starts_with(rolname, '${prefix}')`);
+  for (const { rolname } of roles) await runSql(adminUrl, `DROP ROLE "${String(rolname)}"`);
 }
 
 /**

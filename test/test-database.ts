@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "#server/database/database.ts";
+import { migrateDatabase } from "#server/database/migrate.ts";
 import { dropDatabase, runSql, urlOfDatabase } from "./postgres-for-tests.ts";
 
 /** A test file's own database; usable inside tests and hooks, not while the file is being loaded. */
@@ -30,6 +31,8 @@ export function useTestDatabase(): TestDatabase {
     const name = templateName.replace(/template$/, randomBytes(4).toString("hex"));
     await runSql(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${templateName}"`);
     const connectionString = urlOfDatabase(adminUrl, name);
+    // On a server whose user may make roles the template has one of its own, and so must its copy.
+    if (process.env["DATABASE_URL"]) await migrateDatabase(connectionString);
     const database = openDatabase({ connectionString, maxConnections: 4 });
     opened = { connectionString, database };
     return async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseError } from "pg";
-import { appRole } from "./app-role.ts";
+import { appRoleOf } from "./app-role-name.ts";
 import {
   DataFolderInUse,
   keepDataFolderLock,
@@ -175,6 +175,7 @@ function isPassing(error: unknown): boolean {
 }
 
 async function createProductDatabase({ client }: ServerSession, password: string): Promise<void> {
+  const appRole = appRoleOf(product);
   const { rows } = await client.query<{ hasRole: boolean; hasAppRole: boolean; hasDatabase: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS "hasRole",
             EXISTS (SELECT FROM pg_roles WHERE rolname = $2) AS "hasAppRole",
