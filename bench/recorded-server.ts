@@ -36,7 +36,6 @@ const { server, served } = await buildApp({
     requestRegistrationCode: async () => {},
     requestResetCode: async () => {},
     sendResetCode: async () => {},
-    sendConfirmCode: async () => {},
     sendPasswordChanged: async () => {},
     sendGoogleNews: async () => {},
     sendProofCode: async () => {},

@@ -183,6 +183,11 @@ test("another mobile number is saved for the password, which Enter sends, or ask
   await tool.getByLabel("Current password").press("Enter");
   await expect(page.getByText("Your details are saved")).toBeVisible();
   await expect(page.getByRole("main").locator("dd").filter({ hasText: "9000000123" })).toBeVisible();
+  // That was proof enough for the next five minutes, of any of the page's forms.
+  await expect(page.getByLabel("Current password")).toHaveCount(0);
+  await page.getByLabel("New password").fill("neem-tree-42");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("Password updated successfully!")).toBeVisible();
   await expect(tool.getByLabel("Current password")).toHaveValue("");
 });
 

@@ -69,9 +69,6 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
     async sendResetCode(_transaction, { to, code }) {
       if (to !== undefined) mails.push({ kind: "reset-code", to, code });
     },
-    async sendConfirmCode(_transaction, { to, code }) {
-      mails.push({ kind: "confirm-code", to, code });
-    },
     async sendPasswordChanged(_transaction, { to }) {
       mails.push({ kind: "password-changed", to });
     },
@@ -173,6 +170,12 @@ export async function aBrowserOf(
 }
 
 export const aPassword = "mango-lassi-7";
+
+/** What the session's person does first before what asks for a proof. */
+export async function proveByPassword(browser: Browser, currentPassword = aPassword): Promise<void> {
+  const answer = await browser.post("/api/v1/me/proof", { currentPassword });
+  if (answer.statusCode !== 200) throw new Error(`The password proved nothing: ${answer.body}`);
+}
 
 /** Registers a person through the API; the browser stays signed in. */
 export async function registerPerson(

@@ -3,7 +3,6 @@ import { accountRemovedMail } from "#server/email/mails/account-removed.ts";
 import { accountRestoredMail } from "#server/email/mails/account-restored.ts";
 import { applicationApprovedMail } from "#server/email/mails/application-approved.ts";
 import { applicationDeclinedMail } from "#server/email/mails/application-declined.ts";
-import { confirmCodeMail } from "#server/email/mails/confirm-code.ts";
 import { deletionRequestedMail } from "#server/email/mails/deletion-requested.ts";
 import { enquiryReceivedMail } from "#server/email/mails/enquiry-received.ts";
 import { enquirySentMail } from "#server/email/mails/enquiry-sent.ts";
@@ -52,7 +51,6 @@ export function codeMails() {
     knownAddress: knownAddressCodeMail(site, { code }),
     reset: resetCodeMail(site, { code }),
     proof: proofCodeMail(site, { code }),
-    confirm: confirmCodeMail(site, { code }),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Account } from "./account.ts";
-import { codeField, collegeField, contactField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { collegeField, contactField, nameField, newPasswordField } from "./account-fields.ts";
 import { withoutSplitContacts } from "./detection/without-split-contacts.ts";
 import { endpoint } from "./endpoint.ts";
 import { languages } from "./languages.ts";
@@ -18,6 +18,8 @@ const MyAccount = z.object({
   secondFactor: z.enum(["on", "required", "offered", "not-offered"]),
   /** How they prove again who they are, where something asks for that. */
   provesBy: z.enum(proofMeans),
+  /** Whether this session may do now what asks for that: for five minutes after a proof. */
+  isProved: z.boolean(),
   /** When the account will be erased, unless its owner keeps it. */
   erasedAt: z.optional(z.iso.datetime()),
 });
@@ -32,31 +34,14 @@ export const myAccount = endpoint({
   failures: [401],
 });
 
-/** Proof, beside the session, that the account is still its owner's: one of the two. */
-const proof = {
-  currentPassword: z.optional(passwordField("Current password is required")),
-  /** From a mail that `mailMyCode` sent. */
-  otp: z.optional(codeField),
-};
-
-export const mailMyCode = endpoint({
-  method: "POST",
-  path: "/api/v1/me/code",
-  access: "signed-in",
-  summary: "Mail a one-time code to one's own mailbox: proof for a sensitive change, in place of the password",
-  response: z.object({ message: z.string() }),
-  failures: [401, 429],
-});
-
 export const changeMyAccount = endpoint({
   method: "PATCH",
   path: "/api/v1/me",
   access: "signed-in",
   summary:
-    "Change one's name, contact, college or language of mail and files; what is absent stays, an empty college is forgotten. Another contact in place of one needs `currentPassword`, or `otp` from a mailed code",
+    "Change one's name, contact, college or language of mail and files; what is absent stays, an empty college is forgotten. Another contact in place of one needs a proof of the last five minutes",
   body: z
     .object({
-      ...proof,
       name: z.optional(nameField("Name is Required")),
       contact: z.optional(contactField),
       college: z.optional(collegeField),
@@ -71,20 +56,17 @@ export const changeMyAccount = endpoint({
       ]),
     ),
   response: z.object({ account: Account, message: z.string() }),
-  failures: [401, 429],
+  failures: [401, 403, 429],
 });
 
 export const changeMyPassword = endpoint({
   method: "POST",
   path: "/api/v1/me/password",
   access: "signed-in",
-  summary: "Set a new password, given the current one or a mailed code; every other session of the account ends",
-  body: z.object({
-    ...proof,
-    newPassword: newPasswordField("Password is required"),
-  }),
+  summary: "Set a new password; every other session of the account ends. Needs a proof of the last five minutes",
+  body: z.object({ newPassword: newPasswordField("Password is required") }),
   response: z.object({ message: z.string() }),
-  failures: [401, 429],
+  failures: [401, 403],
 });
 
 export const unlinkGoogle = endpoint({
@@ -142,10 +124,9 @@ export const deleteMyAccount = endpoint({
   path: "/api/v1/me/deletion",
   access: "signed-in",
   summary:
-    "Ask for one's account to be erased: its sessions end and its listings pause at once; for 48 hours it can be kept after signing in again",
-  body: z.object(proof),
+    "Ask for one's account to be erased: its sessions end and its listings pause at once; for 48 hours it can be kept after signing in again. Needs a proof of the last five minutes",
   response: z.object({ message: z.string(), erasedAt: z.iso.datetime() }),
-  failures: [401, 409, 429],
+  failures: [401, 403, 409],
 });
 
 export const keepMyAccount = endpoint({

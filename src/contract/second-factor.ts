@@ -36,7 +36,10 @@ export const finishSignIn = endpoint({
   failures: [401, 429],
 });
 
-/** How somebody proves again that it is they: the second factor where there is one, else the password, else a mailed code. */
+/**
+ * How somebody proves again that it is they: the second factor where there is one, else the password, else a mailed code. A mailed
+ * code may take the password's place, and nothing the second factor's.
+ */
 export const proofMeans = ["second-factor", "password", "mailed-code"] as const;
 
 /** What an authenticator app is given. */
@@ -136,7 +139,7 @@ export const mailProofCode = endpoint({
   method: "POST",
   path: "/api/v1/me/proof/code",
   access: "signed-in",
-  summary: "Get a code by mail to prove again with, for an account without a password and a second factor",
+  summary: "Get a code by mail to prove again with in this session, for an account without a second factor",
   response: z.object({ message: z.string() }),
   failures: [401, 409, 429],
 });

@@ -39,7 +39,6 @@ test("paths are spelt as the specification spells them", () => {
     "POST /api/user/updatePassword",
     "GET /api/v1/me",
     "PATCH /api/v1/me",
-    "POST /api/v1/me/code",
     "POST /api/v1/me/password",
     "DELETE /api/v1/me/google",
     "GET /api/v1/me/sessions",

@@ -142,7 +142,7 @@ test("another mobile number is saved without a script: by the password, or by a 
   const page = await browser.get("/hi/account");
   expect(page.body).toMatch(/<form[^>]* action="\/hi\/account"[^>]*>/);
   expect(page.body).toContain("मेल पर कोड भेजें");
-  const fields = { contact: "9876500002", currentPassword: "", otp: "" };
+  const fields = { contact: "9876500002", currentPassword: "", mailedCode: "" };
   const bare = await post(browser, "/account", fields);
   expect([bare.statusCode, bare.headers["cache-control"]]).toEqual([400, "no-store"]);
   expect(bare.body).toContain("Current password is required");
@@ -155,8 +155,15 @@ test("another mobile number is saved without a script: by the password, or by a 
   expect(mailed.statusCode).toBe(200);
   expect(mailed.body).toContain("We mailed a code to asha@example.in.");
   expect(mailed.body).toContain('value="9876500002"');
-  const saved = await post(browser, "/account", { ...fields, otp: app.codeFor("asha@example.in") });
+  const saved = await post(browser, "/account", { ...fields, mailedCode: app.codeFor("asha@example.in") });
   expect([saved.statusCode, saved.headers.location]).toEqual([303, "/account"]);
+  // For five minutes the page asks for no more.
+  expect((await browser.get("/account")).body).not.toMatch(/name="(?:currentPassword|mailCode)"/);
+  await db.database.pool.query("UPDATE sessions SET proved_at = now() - interval '301 seconds'");
+  const late = await post(browser, "/account", { contact: "9876500003" });
+  expect(late.statusCode).toBe(403);
+  expect(late.body).toContain("Confirm first that it is you");
+  expect(late.body).toMatch(/name="currentPassword"/);
   const again = await post(browser, "/hi/account", { ...fields, contact: "9876500003", currentPassword: aPassword });
   expect([again.statusCode, again.headers.location]).toEqual([303, "/hi/account"]);
   expect((await browser.get("/account")).body).toContain("9876500003");

@@ -1,25 +1,19 @@
 import { logIn, register } from "#contract/account.ts";
 import { signInToDemo } from "#contract/demo-sign-in.ts";
-import { changeMyAccount, mailMyCode } from "#contract/my-account.ts";
-import { safeNext } from "#contract/next-address.ts";
+import { changeMyAccount } from "#contract/my-account.ts";
 import { forgotPassword, updatePassword, verifyResetCode } from "#contract/password-reset.ts";
+import { mailProofCode, proveAgain } from "#contract/second-factor.ts";
 import { secondStepCode, secondStepPath } from "#contract/second-factor-codes.ts";
 import { sendRegistrationCode, verifyRegistrationCode } from "#contract/registration-code.ts";
-import { type PageForm, type SentFrom, toNextPage } from "./rendering/form-posts.ts";
+import { type PageForm, toNextPage, toStep } from "./rendering/form-posts.ts";
 
 const account = "/account";
+const proofFields = ["currentPassword", "mailedCode", "code", "recoveryCode"] as const;
 const reset = "/login/forgotPassword";
-
-/** Another page of the way in, which leads on to where the person was. */
-function onTheWay(path: string, { next, prefix }: SentFrom, told: Record<string, string> = {}): { location: string } {
-  const page = safeNext(next);
-  const query = new URLSearchParams({ ...(page !== "/" && { next: page }), ...told }).toString();
-  return { location: prefix + (query ? `${path}?${query}` : path) };
-}
 
 /** The first step of a sign-in was right, and the account has a second. */
 const toSecondStep: PageForm["refusalLeadsTo"] = (code, sent) =>
-  code === secondStepCode ? onTheWay(secondStepPath, sent).location : undefined;
+  code === secondStepCode ? toStep(secondStepPath, sent).location : undefined;
 
 /**
  * The forms on the way into an account, and those of its own page. Each step of a flow answers with the next one: who posts it has
@@ -50,7 +44,7 @@ export const accountForms: readonly PageForm[] = [
     endpoint: verifyRegistrationCode,
     keeps: ["email"],
     stage: "code",
-    leadsTo: (sent) => onTheWay("/register", sent),
+    leadsTo: (sent) => toStep("/register", sent),
   },
   {
     path: "/registerOtp",
@@ -90,13 +84,13 @@ export const accountForms: readonly PageForm[] = [
     endpoint: updatePassword,
     keeps: ["email"],
     stage: "password",
-    leadsTo: (sent) => onTheWay("/login", sent, { notice: "password-updated" }),
+    leadsTo: (sent) => toStep("/login", sent, { notice: "password-updated" }),
   },
   {
     path: account,
     name: "number",
     sentWith: "mailCode",
-    endpoint: mailMyCode,
+    endpoint: mailProofCode,
     keeps: ["contact"],
     leadsTo: () => ({ stage: "code" }),
   },
@@ -105,7 +99,8 @@ export const accountForms: readonly PageForm[] = [
     name: "number",
     endpoint: changeMyAccount,
     keeps: ["contact"],
-    mayBeEmpty: ["currentPassword", "otp"],
+    mayBeEmpty: proofFields,
+    proof: { endpoint: proveAgain, fields: proofFields },
     leadsTo: ({ prefix }) => ({ location: prefix + account }),
   },
 ];

@@ -54,7 +54,7 @@ export const answersInHindi: Phrases = {
   "This code is wrong or has already been used. Wait for the next one.":
     "यह कोड गलत है या पहले ही इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।",
   "This code is wrong. Enter the one that the app shows now.": "यह कोड गलत है। ऐप अभी जो कोड दिखा रहा है, वही लिखें।",
-  "Use your password or two-step login to confirm your identity": "अपनी पहचान पासवर्ड या दो चरणों वाले लॉगिन से पक्की करें",
+  "Use two-step login to confirm your identity": "अपनी पहचान दो चरणों वाले लॉगिन से पक्की करें",
   "Two-step login is available to PG owners and admins": "दो चरणों वाला लॉगिन पीजी के मालिकों और एडमिन के लिए है",
   "Now add the account to your authenticator app": "अब खाता अपने ऑथेंटिकेटर ऐप में जोड़ें",
   "This took too long. Start again with a new QR code.": "इसमें बहुत देर हो गई। नए क्यूआर कोड से फिर शुरू करें।",

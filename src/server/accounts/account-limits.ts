@@ -80,14 +80,20 @@ export const writesPerNetwork: RateLimit = {
   within: 15 * minutes,
   sentence: "Too many changes from this connection.",
 };
-/** Of the current password, by somebody who is signed in. */
+/** Of the current password, by somebody who is signed in; apart from sign-ins, so that strangers do not use it up. */
 export const passwordTriesPerAccount: RateLimit = {
   name: "password-account",
   most: 10,
   within: 15 * minutes,
   sentence: "Too many attempts with this password.",
 };
-/** Second steps of sign-ins from a connection. */
+export const passwordTriesPerAccountADay: RateLimit = {
+  ...passwordTriesPerAccount,
+  name: "password-account-day",
+  most: 30,
+  within: day,
+};
+/** Second factors that are tried from a connection, to sign in or to prove again. */
 export const secondStepsPerNetwork: RateLimit = {
   name: "second-steps-network",
   most: 60,
@@ -95,8 +101,8 @@ export const secondStepsPerNetwork: RateLimit = {
   sentence: "Too many codes were tried from this connection.",
 };
 /**
- * Codes of the app that are tried to finish sign-ins to an account, over all its sign-ins. Told to nobody: a code above it is
- * answered as a wrong one. Recovery codes are not counted, so that its person still comes in.
+ * Codes of the app that are tried for an account, to finish sign-ins and to prove again, over all sign-ins and sessions. Told to
+ * nobody: a code above it is answered as a wrong one. Recovery codes are not counted, so that its person still comes in.
  */
 export const secondStepsPerAccount: RateLimit = {
   name: "second-steps-account",
@@ -111,13 +117,6 @@ export const triesMailsPerAccount: RateLimit = {
   within: 24 * hour,
   sentence: "Too many codes were tried.",
 };
-/** Second factors that somebody who is signed in proves with. */
-export const proofTriesPerAccount: RateLimit = {
-  name: "proof-account",
-  most: 10,
-  within: 15 * minutes,
-  sentence: "Too many codes were tried.",
-};
 /** Codes mailed to somebody who is signed in, over all their sessions. */
 export const proofCodesPerAccount: RateLimit = {
   name: "proof-codes-account",
@@ -125,16 +124,9 @@ export const proofCodesPerAccount: RateLimit = {
   within: hour,
   sentence: "Too many codes were asked for with this email or number.",
 };
-/** Codes that somebody who is signed in has mailed to themselves, and their tries. */
-export const ownCodeCoolDown: RateLimit = { ...codeCoolDown, name: "own-code-cool-down" };
-export const ownCodes: RateLimit = {
-  name: "own-codes",
-  most: 5,
-  within: hour,
-  sentence: "Too many codes were asked for with this email or number.",
-};
-export const ownCodeTries: RateLimit = {
-  name: "own-code-tries",
+/** Tries of them, over all sessions. */
+export const proofCodeTriesPerAccount: RateLimit = {
+  name: "proof-code-tries-account",
   most: 10,
   within: hour,
   sentence: "Too many codes were tried.",

@@ -24,8 +24,6 @@ export interface AccountMails {
     transaction: Transaction,
     mail: { to: string | undefined; code: string; expiresAt: Date },
   ): Promise<void>;
-  /** To somebody who is signed in, before a sensitive change of their account. */
-  sendConfirmCode(transaction: Transaction, mail: { to: string; code: string; expiresAt: Date }): Promise<void>;
   /** @param mail `isGoogleUnlinked`: with the old password went the Google account that could open the account. */
   sendPasswordChanged(transaction: Transaction, mail: { to: string; isGoogleUnlinked: boolean }): Promise<void>;
   /** A Google account opens the account from now on, or no longer. */

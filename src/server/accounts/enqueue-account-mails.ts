@@ -1,6 +1,5 @@
 import type { Mailer } from "#server/email/mailer.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
-import { confirmCodeMail } from "#server/email/mails/confirm-code.ts";
 import { deletionRequestedMail } from "#server/email/mails/deletion-requested.ts";
 import { knownAddressCodeMail } from "#server/email/mails/known-address-code.ts";
 import { googleNewsMail } from "#server/email/mails/google-news.ts";
@@ -35,8 +34,6 @@ export function enqueueAccountMails({
     requestResetCode: (transaction, asked) => jobs.enqueue(transaction, "reset-code", asked),
     sendResetCode: (transaction, { to, code, expiresAt }) =>
       mailer.enqueueMail(transaction, { words: resetCodeMail(site, { code }), to, kind: "reset-code", expiresAt }),
-    sendConfirmCode: (transaction, { to, code, expiresAt }) =>
-      mailer.enqueueMail(transaction, { words: confirmCodeMail(site, { code }), to, kind: "confirm-code", expiresAt }),
     sendPasswordChanged: (transaction, { to, isGoogleUnlinked }) =>
       mailer.enqueueMail(transaction, {
         words: passwordChangedMail(site, { changedAt: new Date(), isGoogleUnlinked }),

@@ -1,7 +1,14 @@
 /** Browsers in which the owner has signed in, and what is left of that for somebody who knew an old password. */
 import { beforeEach, expect, test } from "vitest";
 import { createRateLimits } from "#server/http/rate-limits.ts";
-import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import {
+  type AccountApp,
+  type Browser,
+  aPassword,
+  anAccountApp,
+  proveByPassword,
+  registerPerson,
+} from "#test/account-app.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import {
@@ -71,7 +78,8 @@ test("a changed password makes strangers of all devices but the one that has cha
   await logIn(other);
   const copied = app.aBrowser();
   copied.cookies.set("device", owner.cookies.get("device") ?? "");
-  const changed = await owner.post("/api/v1/me/password", { currentPassword: aPassword, newPassword });
+  await proveByPassword(owner);
+  const changed = await owner.post("/api/v1/me/password", { newPassword });
   expect(changed.statusCode).toBe(200);
   expect(await isKnown(app, owner, newPassword)).toBe(true);
   expect(await isKnown(app, other, newPassword)).toBe(false);

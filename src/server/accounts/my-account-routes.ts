@@ -14,7 +14,7 @@ import type { Role } from "#contract/roles.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
-import { badForm, conflict, notFound, proofNeeded, unauthorized } from "#server/http/errors.ts";
+import { conflict, notFound, unauthorized } from "#server/http/errors.ts";
 import { requireOwnName } from "#server/http/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import {
@@ -29,13 +29,11 @@ import type { AccountParts } from "./account-parts.ts";
 import { holdPasswordHash, unlinkGoogleSubject, updateProfile } from "./account-store.ts";
 import { findErasureDate, requestDeletion, undoDeletion } from "./deletion-service.ts";
 import { requireUncommon, setNewPassword } from "./new-password-service.ts";
-import { findProofMeans } from "./prove-again-routes.ts";
-import { ownRow, registerMailMyCode, requireProof } from "./prove-again.ts";
+import { findProofMeans, ownRow, requireProof } from "./prove-again.ts";
 
 /** What people do with their own accounts. */
 export function registerMyAccount(parts: AccountParts): void {
   const { server, served, database, sessions, hashing, limits, devices, mails } = parts;
-  registerMailMyCode(parts);
 
   serve(server, served, myAccount, async (_input, caller) => {
     const own = await ownRow(parts, caller);
@@ -48,6 +46,7 @@ export function registerMyAccount(parts: AccountParts): void {
       hasGoogle: googleSubject !== null,
       secondFactor: standingOf(parts.secondFactorRule, account.role, caller.signedIn?.hasSecondFactor ?? false),
       provesBy: await findProofMeans(database, own),
+      isProved: caller.signedIn?.isProved ?? false,
       ...(erasedAt && { erasedAt: erasedAt.toISOString() }),
     };
   });
@@ -59,7 +58,7 @@ export function registerMyAccount(parts: AccountParts): void {
     // Their first number needs no proof: an enquiry leaves one, too.
     const isOtherNumber = body.contact !== undefined && before !== undefined && body.contact !== before;
     if (isOtherNumber) {
-      await requireProof(parts, own, body);
+      requireProof(caller);
       await limits.count(limit.numberChangesPerAccount, id);
     }
     const account = await inTransaction(database, async (transaction) => {
@@ -79,13 +78,12 @@ export function registerMyAccount(parts: AccountParts): void {
   serve(server, served, changeMyPassword, async ({ body }, caller) => {
     const own = await ownRow(parts, caller);
     const { id, email, role } = own.account;
-    // Before the proof: a code works once.
+    requireProof(caller);
     await requireUncommon("newPassword", body.newPassword, { email, brandName: parts.brandName });
-    await requireProof(parts, own, body);
     const passwordHash = await hashing.hash(body.newPassword);
     const session = await inTransaction(database, async (transaction) => {
-      if (!(await holdPasswordHash(transaction, id, own.passwordHash)))
-        throw badForm({ currentPassword: "This is not your current password" });
+      // Somebody has set another one meanwhile, which ended this session.
+      if (!(await holdPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
       // The session that asks ends as well: whoever has a copy of its cookie is out, and its owner gets a new one.
       await setNewPassword(transaction, own.account, {
         passwordHash,
@@ -108,7 +106,7 @@ export function registerMyAccount(parts: AccountParts): void {
   serve(server, served, unlinkGoogle, async (_input, caller) => {
     const own = await ownRow(parts, caller);
     const { id, displayId, email } = own.account;
-    if (caller.signedIn?.isProved !== true) throw proofNeeded();
+    requireProof(caller);
     await inTransaction(database, async (transaction) => {
       // Locked: a password that is there now stays.
       if (!(await holdPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
@@ -154,9 +152,9 @@ export function registerMyAccount(parts: AccountParts): void {
     return { message: "Signed out everywhere else", ended };
   });
 
-  serve(server, served, deleteMyAccount, async ({ body }, caller) => {
+  serve(server, served, deleteMyAccount, async (_input, caller) => {
+    requireProof(caller);
     const own = await ownRow(parts, caller);
-    await requireProof(parts, own, body);
     const { erasedAt } = await inTransaction(database, async (transaction) => {
       const asked = await requestDeletion(transaction, {
         account: own.account,

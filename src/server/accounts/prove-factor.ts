@@ -1,9 +1,13 @@
 import type { Account } from "#contract/account.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
-import type { Transaction } from "#server/database/database.ts";
+import { type Transaction, inTransaction } from "#server/database/database.ts";
+import { type HttpError, badForm } from "#server/http/errors.ts";
 import { countRecoveryCodes } from "#server/second-factor/recovery-codes.ts";
 import type { GivenFactor, SecondFactors } from "#server/second-factor/second-factor-service.ts";
+import * as limit from "./account-limits.ts";
 import type { AccountMails } from "./account-mails.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { findById } from "./account-store.ts";
 
 /** As `SecondFactors.prove`; a recovery code that was used is written down, and its account gets a mail. */
 export async function proveFactor(
@@ -18,4 +22,38 @@ export async function proveFactor(
   await writeAudit(transaction, { action: "recovery-code-used", actor: displayId, target: displayId, address });
   await mails.sendSecondFactorNews(transaction, { to: account.email, news: { happened: "recovery-code-used", left } });
   return passed;
+}
+
+/**
+ * Runs one try of an account's second factor. Codes of the app are counted over all sign-ins and sessions together: beyond the
+ * limit `attempt` is told that none is allowed and has to refuse it like a wrong one, and the account is mailed once a day. A try
+ * that succeeds resets the count.
+ */
+export async function limitFactorTries<T>(
+  { limits, database, mails }: Pick<AccountParts, "limits" | "database" | "mails">,
+  userId: string,
+  given: GivenFactor,
+  attempt: (isAllowed: boolean) => Promise<T>,
+): Promise<T> {
+  const isAllowed = given.recoveryCode !== undefined || (await limits.allows(limit.secondStepsPerAccount, userId));
+  try {
+    const passed = await attempt(isAllowed);
+    await limits.forgive(limit.secondStepsPerAccount, userId);
+    return passed;
+  } catch (error) {
+    if (!isAllowed && (await limits.allows(limit.triesMailsPerAccount, userId)))
+      await inTransaction(database, async (transaction) => {
+        const found = await findById(transaction.client, userId);
+        if (found)
+          await mails.sendSecondFactorNews(transaction, { to: found.account.email, news: { happened: "many-tries" } });
+      });
+    throw error;
+  }
+}
+
+/** 400, at the field that was filled. */
+export function wrongFactor({ recoveryCode }: GivenFactor): HttpError {
+  return recoveryCode === undefined
+    ? badForm({ code: "This code is wrong or has already been used. Wait for the next one." })
+    : badForm({ recoveryCode: "This recovery code is wrong or has already been used" });
 }

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
 import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { testKeys } from "#test/test-keys.ts";
+import { writesPerNetwork } from "./account-limits.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -179,13 +182,30 @@ test("a new password takes away every other proof and code for one", async () =>
   const third = await passCode(app, app.aBrowser());
   await owner.post("/api/user/login", reset);
   const sid = owner.cookies.get("sid");
-  const changed = await owner.post("/api/v1/me/password", {
-    currentPassword: newPassword,
-    newPassword: "lotus-pond-8",
-  });
+  // Signing in by the password a moment ago is a proof.
+  const changed = await owner.post("/api/v1/me/password", { newPassword: "lotus-pond-8" });
   expect(changed.statusCode).toBe(200);
   expect(owner.cookies.get("sid")).not.toBe(sid);
   expect((await owner.get("/api/user/getAccess")).statusCode).toBe(200);
   expect((await app.aBrowser().get("/api/user/getAccess", { cookie: `sid=${sid}` })).statusCode).toBe(401);
   expect((await stranger.post("/api/user/updatePassword", { ...reset, resetToken: third })).statusCode).toBe(401);
+});
+
+test("a network sets thirty new passwords in a quarter of an hour, over all accounts, and the next keeps its proof", async () => {
+  const { app } = await withOnePerson();
+  const address = "203.0.113.8";
+  const limits = createRateLimits(db.database, testKeys);
+  for (let n = 1; n < writesPerNetwork.most; n += 1) await limits.count(writesPerNetwork, networkOf(address));
+  const browser = app.aBrowser(address);
+  await passCode(app, browser);
+  expect((await browser.post("/api/user/updatePassword", { email, password: newPassword })).statusCode).toBe(200);
+  await db.database.pool.query("DELETE FROM rate_hits WHERE reset_at < now() + interval '2 minutes'");
+  const resetToken = await passCode(app, app.aBrowser());
+  const reset = { email, password: "lotus-pond-8", resetToken };
+  const refused = await browser.post("/api/user/updatePassword", reset);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    429,
+    { message: expect.stringContaining("Too many changes from this connection") },
+  ]);
+  expect((await app.aBrowser().post("/api/user/updatePassword", reset)).statusCode).toBe(200);
 });

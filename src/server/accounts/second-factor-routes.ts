@@ -9,7 +9,7 @@ import {
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
-import { badForm, conflict, notFound, proofNeeded, unauthorized } from "#server/http/errors.ts";
+import { badForm, conflict, notFound, unauthorized } from "#server/http/errors.ts";
 import { serve } from "#server/http/serve.ts";
 import { isSecondFactorOffered, isSecondFactorRequired } from "#server/second-factor/second-factor-rule.ts";
 import { describeSecondFactor, forgetSecondFactor } from "#server/second-factor/second-factor-service.ts";
@@ -17,16 +17,12 @@ import { leaveSession } from "#server/sessions/session-cookies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findById, isRemoved } from "./account-store.ts";
-import { findProofMeans } from "./prove-again-routes.ts";
+import { findProofMeans, ownRow, requireProof } from "./prove-again.ts";
 
 /** Whose enrolment it is, and in which session. */
 function ownerOf(caller: Caller) {
   const { id, email } = accountOf(caller);
   return { userId: id, sessionId: caller.signedIn?.sessionId ?? "", email };
-}
-
-function requireProof({ signedIn }: Caller): void {
-  if (!signedIn?.isProved) throw proofNeeded();
 }
 
 /** Setting up, renewing and removing one's second factor. */
@@ -38,8 +34,7 @@ export function registerSecondFactor(parts: AccountParts): void {
   };
 
   serve(server, served, mySecondFactor, async (_input, caller) => {
-    const own = await findById(database.pool, accountOf(caller).id);
-    if (!own) throw unauthorized();
+    const own = await ownRow(parts, caller);
     const { id, role } = own.account;
     const known = await describeSecondFactor(database, id);
     const isProved = caller.signedIn?.isProved ?? false;

@@ -1,7 +1,7 @@
 import { finishSignIn } from "#contract/second-factor.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
-import { inTransaction } from "#server/database/database.ts";
-import { type HttpError, badForm, unauthorized } from "#server/http/errors.ts";
+import { type Transaction, inTransaction } from "#server/database/database.ts";
+import { badForm, unauthorized } from "#server/http/errors.ts";
 import { countNetwork } from "#server/http/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
 import { countPendingTry, spendPendingSignIn } from "#server/sessions/pending-sign-ins.ts";
@@ -9,13 +9,13 @@ import { leaveSession } from "#server/sessions/session-cookies.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findById, isRemoved, setLanguage } from "./account-store.ts";
-import { proveFactor } from "./prove-factor.ts";
+import { limitFactorTries, proveFactor, wrongFactor } from "./prove-factor.ts";
 
 const beginAgain = () => unauthorized("This login has expired. Log in again with your password or Google.");
 
 /** The second step of signing in, for accounts with a second factor: until it is passed there is no session. */
 export function registerSecondStep(parts: AccountParts): void {
-  const { server, served, database, sessions, limits, devices, googleLinks, mails } = parts;
+  const { server, served, database, sessions, limits, devices, googleLinks } = parts;
 
   serve(server, served, finishSignIn, async ({ body }, caller) => {
     if (body.code === undefined && body.recoveryCode === undefined) throw badForm({ code: "OTP is required" });
@@ -27,8 +27,7 @@ export function registerSecondStep(parts: AccountParts): void {
       throw beginAgain();
     }
     const { userId, means } = pending;
-    const isAllowed = body.recoveryCode !== undefined || (await limits.allows(limit.secondStepsPerAccount, userId));
-    const passed = await inTransaction(database, async (transaction) => {
+    const finish = async (transaction: Transaction, isAllowed: boolean) => {
       // Locks the account's row: a new password, role or deletion ends this sign-in before it, or the session after it.
       if (await isRemoved(transaction, userId)) throw beginAgain();
       const found = await findById(transaction.client, userId);
@@ -36,7 +35,7 @@ export function registerSecondStep(parts: AccountParts): void {
       const { account } = found;
       const factor = await proveFactor(parts, transaction, { account, given: body, address: caller.address });
       // Undoes the transaction: what was spent in it is there for the next try.
-      if (!isAllowed || factor === undefined) throw refuse(body.recoveryCode !== undefined, pending.triesLeft);
+      if (!isAllowed || factor === undefined) throw pending.triesLeft === 0 ? beginAgain() : wrongFactor(body);
       await setLanguage(transaction, userId, caller.language);
       await writeAudit(transaction, {
         action: "signed-in",
@@ -58,30 +57,12 @@ export function registerSecondStep(parts: AccountParts): void {
         await googleLinks.accept(transaction, caller, account);
       }
       return { account, session };
-    }).catch(async (error: unknown) => {
-      if (!isAllowed) await warnOfTries(userId);
-      throw error;
-    });
-    await limits.forgive(limit.secondStepsPerAccount, userId);
+    };
+    const passed = await limitFactorTries(parts, userId, body, (isAllowed) =>
+      inTransaction(database, (transaction) => finish(transaction, isAllowed)),
+    );
     caller.clearCookie("sign-in");
     leaveSession(caller, passed.session);
     return { message: "Login Successfully", user: passed.account };
   });
-
-  /** Whoever types so many codes has passed the first step: the account's person should know. */
-  async function warnOfTries(userId: string): Promise<void> {
-    if (!(await limits.allows(limit.triesMailsPerAccount, userId))) return;
-    await inTransaction(database, async (transaction) => {
-      const found = await findById(transaction.client, userId);
-      if (found)
-        await mails.sendSecondFactorNews(transaction, { to: found.account.email, news: { happened: "many-tries" } });
-    });
-  }
-}
-
-function refuse(isRecovery: boolean, triesLeft: number): HttpError {
-  if (triesLeft === 0) return beginAgain();
-  return isRecovery
-    ? badForm({ recoveryCode: "This recovery code is wrong or has already been used" })
-    : badForm({ code: "This code is wrong or has already been used. Wait for the next one." });
 }

@@ -71,6 +71,17 @@ test("a refusal has a reason, which the applicant is told, and leaves the way op
   expect((await office.post(unknown)).statusCode).toBe(404);
 });
 
+test("a person applies five times a day at most, however often they are refused", async () => {
+  const { browser } = await anOffice();
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    statuses.push((await browser.post("/api/v1/me/owner-application", statements)).statusCode);
+    await db.database.pool.query("UPDATE owner_applications SET status = 'declined', decided_at = now()");
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await db.database.pool.query("SELECT FROM owner_applications")).rowCount).toBe(5);
+});
+
 test("a form that lacks something is told all of it, in the specification's words", async () => {
   const { browser } = await anOffice();
   const refused = await browser.post("/api/v1/me/owner-application", { pgCount: "0", contact: "12" });

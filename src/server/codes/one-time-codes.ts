@@ -3,8 +3,8 @@ import { codeAttempts, codeLength, codeLifetime } from "#contract/limits.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 
-/** `prove` and `confirm`: somebody who is signed in shows again who they are, in one session or for one change. */
-export type CodePurpose = "register" | "reset" | "prove" | "confirm";
+/** `prove`: somebody who is signed in proves again who they are, in one session: its id stands for the mailbox. */
+export type CodePurpose = "register" | "reset" | "prove";
 
 export interface OneTimeCodes {
   /**
@@ -116,7 +116,7 @@ export function createOneTimeCodes(database: Pick<Database, "pool">, keys: KeyRi
 export async function forgetCodes(
   { client }: Transaction,
   mailbox: string,
-  purposes: readonly CodePurpose[] = ["register", "reset", "prove", "confirm"],
+  purposes: readonly CodePurpose[] = ["register", "reset", "prove"],
 ): Promise<void> {
   await client.query(
     "DELETE FROM one_time_codes WHERE purpose = ANY($2) AND (subject = $1 OR starts_with(subject, $1 || $3))",

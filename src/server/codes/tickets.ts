@@ -56,5 +56,5 @@ export async function spendTicket(
 /** After a new password: whoever holds another proof for this mailbox, or a code for one, holds nothing any more. */
 export async function forgetResetProofs(transaction: Transaction, mailbox: string): Promise<void> {
   await transaction.client.query("DELETE FROM tickets WHERE purpose = 'reset' AND subject = $1", [mailbox]);
-  await forgetCodes(transaction, mailbox, ["reset", "confirm"]);
+  await forgetCodes(transaction, mailbox, ["reset"]);
 }

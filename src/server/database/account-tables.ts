@@ -80,7 +80,7 @@ export const knownDevices = pgTable(
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
-    purpose: text("purpose", { enum: ["register", "reset", "prove", "confirm"] }).notNull(),
+    purpose: text("purpose", { enum: ["register", "reset", "prove"] }).notNull(),
     /** The mailbox, lower case; the id of the session, where somebody who is signed in proves again who they are. */
     subject: text("subject").notNull(),
     /** HMAC over purpose, subject and code: useless without the server's secret. */

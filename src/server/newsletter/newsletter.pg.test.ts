@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
 import { forgetExpired } from "#server/accounts/forget-expired.ts";
-import { type AccountApp, anAccountApp, aPassword, registerPerson } from "#test/account-app.ts";
+import { type AccountApp, anAccountApp, proveByPassword, registerPerson } from "#test/account-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { aMailerThatWaits } from "#test/waiting-mails.ts";
 
@@ -154,7 +154,8 @@ test("an admin sees how many get it; who is erased gets it no more", async () =>
     await subscribe(app, email);
     if (!email.startsWith("waiting")) await confirm(app, newestToken(app));
   }
-  await browser.post("/api/v1/me/deletion", { currentPassword: aPassword });
+  await proveByPassword(browser);
+  await browser.post("/api/v1/me/deletion");
   expect(await subscribers()).toHaveLength(3);
   await db.database.pool.query("UPDATE account_deletions SET due_at = now()");
   await eraseDueAccounts(db.database, async () => {});

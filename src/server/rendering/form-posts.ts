@@ -25,6 +25,8 @@ export interface PageForm {
   keeps: readonly string[];
   /** Fields that count as not sent while they are empty. */
   mayBeEmpty?: readonly string[];
+  /** Posted first where the form sends any of `fields`, even empty: the proof that its endpoint asks for. */
+  proof?: { endpoint: AnyEndpoint; fields: readonly string[] };
   /** The step of its page on which it stands. */
   stage?: string;
   /** What is shown once it is accepted: another address, to which nothing is sent again, or a step of the same page. */
@@ -47,6 +49,17 @@ export interface SentFrom {
 export function toNextPage({ next, prefix }: SentFrom): { location: string } {
   const page = safeNext(next);
   return { location: page === "/" ? prefix || "/" : page };
+}
+
+/** Another page on the way, which in turn leads on to where the person was going. */
+export function toStep(
+  path: string,
+  { next, prefix }: SentFrom,
+  told: Record<string, string> = {},
+): { location: string } {
+  const page = safeNext(next);
+  const query = new URLSearchParams({ ...(page !== "/" && { next: page }), ...told }).toString();
+  return { location: prefix + (query ? `${path}?${query}` : path) };
 }
 
 /** Far above what any of these forms sends. */
@@ -114,7 +127,10 @@ async function answerForm(
   const sent: SentFrom = { next: typeof next === "string" ? next : undefined, prefix };
   let answer: unknown;
   try {
-    answer = await served.submit(form.endpoint, sentFields(form, fields), request, reply);
+    const body = sentFields(form, fields);
+    if (form.proof?.fields.some((name) => name in fields))
+      await served.submit(form.proof.endpoint, body, request, reply);
+    answer = await served.submit(form.endpoint, body, request, reply);
   } catch (error) {
     const { statusCode, headers, body: refusal } = toHttpError(error);
     const elsewhere = form.refusalLeadsTo?.(refusal.code, sent);

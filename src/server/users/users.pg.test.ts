@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#contract/account.ts";
 import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
-import { aBrowserOf, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { aBrowserOf, aPassword, anAccountApp, proveByPassword, registerPerson } from "#test/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { aMailerThatWaits } from "#test/waiting-mails.ts";
@@ -358,7 +358,8 @@ test("who asked to be deleted is erased when they were told, also where an admin
   const theirs = app.aBrowser();
   await registerPerson(app, theirs, { email: "ananya@example.in" });
   const { _id: id } = (await theirs.get("/api/user/getAccess")).json<{ user: OnWire }>().user;
-  await theirs.post("/api/v1/me/deletion", { currentPassword: aPassword });
+  await proveByPassword(theirs);
+  await theirs.post("/api/v1/me/deletion");
   await browser.request("DELETE", `/api/user/delete-user/${id}`);
   await db.database.pool.query("UPDATE account_deletions SET due_at = due_at - interval '48 hours'");
   expect(await eraseDueAccounts(db.database, async () => {})).toBe(1);
@@ -370,6 +371,23 @@ test("who was deleted by an admin cannot take that back, even with a session tha
   await browser.request("DELETE", `/api/user/delete-user/${target.id}`);
   const theirs = await aBrowserOf(app, db.database, target);
   expect((await theirs.request("DELETE", "/api/v1/me/deletion")).statusCode).toBe(404);
+});
+
+test("an admin who was deleted changes nobody's rights any more, even with a session that was missed", async () => {
+  const [deleted, target, gone] = [aUser({ role: "admin" }), aUser({ role: "user" }), aUser({ role: "user" })];
+  const { app, browser } = await anAdminArea(deleted, target, gone);
+  for (const { id } of [deleted, gone])
+    expect((await browser.request("DELETE", `/api/user/delete-user/${id}`)).statusCode).toBe(200);
+  const theirs = await aBrowserOf(app, db.database, deleted, { isProved: true });
+  const changes = [
+    await theirs.request("PATCH", `/api/user/update-role/${target.id}`, { role: "admin" }),
+    await theirs.request("DELETE", `/api/user/delete-user/${target.id}`),
+    await theirs.request("DELETE", `/api/v1/admin/users/${gone.id}/deletion`),
+  ];
+  expect(changes.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  expect((await browser.get(`/api/v1/admin/users?find=${target.displayId}`)).json()).toMatchObject({
+    users: [{ role: "user", isRemoved: false }],
+  });
 });
 
 test("a number is revealed for a reason, which is written down", async () => {

@@ -2,7 +2,7 @@ import { codeLifetime } from "#contract/limits.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 
-/** To somebody who is signed in without a password, before something that matters. */
+/** To somebody who is signed in, before something that a stolen session must not be able to do. */
 export function proofCodeMail(site: MailSite, { code }: { code: string }): MailInLanguages {
   return composeMail(site, {
     en: {

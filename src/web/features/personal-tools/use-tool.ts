@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import type { FormState } from "#contract/form-state.ts";
+import { proveAgain } from "#contract/second-factor.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { proveAgainCode } from "#contract/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
@@ -31,10 +32,13 @@ export function useTool<Params, Response extends { message: string }, Body>(
   {
     sayFailure,
     whenProofNeeded,
+    isSilent = false,
   }: {
     sayFailure?: SayFailure | undefined;
     /** Refused until whoever asks has proved again who they are: to be sent again after that. Nothing is shown as an error. */
     whenProofNeeded?: ((input: { params?: Params; body?: Body }) => void) | undefined;
+    /** Shows no toast where it succeeds: a first step, after which the rest says so. */
+    isSilent?: boolean;
   } = {},
 ): (input: { params?: Params; body?: Body }) => Promise<FormFailure | undefined> {
   const router = useRouter();
@@ -44,7 +48,7 @@ export function useTool<Params, Response extends { message: string }, Body>(
     try {
       const answer = await router.options.context.call(endpoint, input);
       await whenDone(answer);
-      showToast(answer.message);
+      if (!isSilent) showToast(answer.message);
       return undefined;
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) {
@@ -60,13 +64,14 @@ export function useTool<Params, Response extends { message: string }, Body>(
       }
       const message = sayFailure?.(refusal?.message, refusal?.status) ?? refusal?.message ?? failed;
       showToast(message, "error");
-      if (refusal?.status === 404 || refusal?.status === 409) await reload();
+      const isOutdated = refusal?.status === 404 || refusal?.status === 409 || refusal?.code === proveAgainCode;
+      if (isOutdated) await reload();
       return { message, problems: refusal?.fields ?? {} };
     }
   };
 }
 
-/** A form for such an endpoint, checked as the server checks it. */
+/** A form for such an endpoint, checked as the server checks it. Fields of a proof, where it has them, are sent first. */
 export function useToolForm<Params, Response extends { message: string }, Body>(
   endpoint: Endpoint<Params, undefined, Response, Body>,
   {
@@ -74,6 +79,7 @@ export function useToolForm<Params, Response extends { message: string }, Body>(
     values = {},
     left,
     params,
+    hasProof = false,
     whenDone,
     sayFailure,
   }: {
@@ -84,17 +90,40 @@ export function useToolForm<Params, Response extends { message: string }, Body>(
     left?: FormState | undefined;
     /** Of what the address of the endpoint names. */
     params?: Params;
+    /** Its fields prove again who somebody is. */
+    hasProof?: boolean;
     whenDone: (answer: Response) => unknown;
     sayFailure?: SayFailure;
   },
 ): Form {
   const call = useTool(endpoint, whenDone, { sayFailure });
-  return useForm<Body>({
+  const prove = useTool(proveAgain, () => {}, { isSilent: true });
+  const reload = useReload();
+  return useForm<{ body: Body; proof: ProofBody | undefined }>({
     name,
     left: { problems: {}, ...left, values: { ...values, ...left?.values } },
-    read: (typed) => readAs(endpoint, withoutUntouched(typed, values)),
-    send: (body) => call({ body, ...(params === undefined ? {} : { params }) }),
+    read(typed) {
+      const given = withoutUntouched(typed, values);
+      const own = readAs(endpoint, given);
+      const proof = hasProof ? readAs(proveAgain, given) : { body: undefined };
+      if ("body" in own && "body" in proof) return { body: { body: own.body, proof: proof.body } };
+      return { problems: { ...problemsOf(own), ...problemsOf(proof) } };
+    },
+    async send({ body, proof }) {
+      const unproved = proof && (await prove({ body: proof }));
+      if (unproved) return unproved;
+      const failure = await call({ body, ...(params === undefined ? {} : { params }) });
+      // The proof counts from now on, so the page no longer asks for it.
+      if (failure && proof) await reload();
+      return failure;
+    },
   });
+}
+
+type ProofBody = z.output<NonNullable<(typeof proveAgain)["body"]>>;
+
+function problemsOf(read: { body: unknown } | { problems: Record<string, string> }): Record<string, string> {
+  return "problems" in read ? read.problems : {};
 }
 
 /** What was empty and still is says nothing: a phone number that was never given is not asked for by changing one's name. */
@@ -104,10 +133,10 @@ function withoutUntouched(typed: FormValues, before: FormValues): FormValues {
 
 /** What was typed as the endpoint's body, or what is wrong with it. */
 function readAs<Body>(
-  { body, path }: Pick<Endpoint<unknown, undefined, unknown, Body>, "body" | "path">,
+  { body }: Pick<Endpoint<unknown, undefined, unknown, Body>, "body">,
   values: FormValues,
 ): { body: Body } | { problems: Record<string, string> } {
-  if (!body) throw new Error(`${path} takes no body`);
+  if (!body) return { body: undefined as Body };
   const result = z.safeParse(body, values);
   if (result.success) return { body: result.data };
   const problems: Record<string, string> = {};

@@ -41,6 +41,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const form = useToolForm(deleteMyAccount, {
     name: "deletion",
     values: emptyProof,
+    hasProof: !mine.isProved,
     whenDone: () => {
       setVisitor(undefined);
       void forgetDraftsExcept(undefined);
@@ -61,11 +62,11 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <ProblemSummary form={form} title={words.problems} />
-        <ProofFields form={form} byMail={byMail} />
+        {!mine.isProved && <ProofFields form={form} byMail={byMail} />}
         <SubmitButton form={form} pending={accountDeletion.pending}>
           {accountDeletion.confirm}
         </SubmitButton>
-        <MailCode byMail={byMail} />
+        {!mine.isProved && <MailCode byMail={byMail} />}
       </form>
     </ToolDialog>
   );

@@ -19,9 +19,10 @@ export function NumberForm() {
 
 function Fields({ onChanged }: { onChanged: () => void }) {
   const { account: words, accountDetails, accountNumber } = accountMessages;
-  const { contact = "" } = useAccount().mine.account;
+  const { account, isProved } = useAccount().mine;
+  const { contact = "" } = account;
   // The first one needs no proof.
-  const hasNumber = contact !== "";
+  const hasProof = contact !== "" && !isProved;
   const left = useLeftForm("number");
   const byMail = useProofByMail(left?.stage === "code");
   const reload = useReload();
@@ -29,6 +30,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
     name: "number",
     values: { contact, ...emptyProof },
     left,
+    hasProof,
     whenDone: async () => {
       await reload();
       onChanged();
@@ -46,11 +48,11 @@ function Fields({ onChanged }: { onChanged: () => void }) {
         inputMode="numeric"
         autoComplete="tel-national"
       />
-      {hasNumber && <ProofFields form={form} byMail={byMail} />}
+      {hasProof && <ProofFields form={form} byMail={byMail} />}
       <SubmitButton form={form} pending={words.saving}>
         {accountNumber.save}
       </SubmitButton>
-      {hasNumber && <MailCode byMail={byMail} />}
+      {hasProof && <MailCode byMail={byMail} />}
     </form>
   );
 }

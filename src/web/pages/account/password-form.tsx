@@ -19,12 +19,13 @@ export function PasswordForm() {
 
 function Fields({ onChanged }: { onChanged: () => void }) {
   const { account: words, accountPassword } = accountMessages;
-  const { hasPassword } = useAccount().mine;
+  const { hasPassword, isProved } = useAccount().mine;
   const byMail = useProofByMail();
   const reload = useReload();
   const form = useToolForm(changeMyPassword, {
     name: "password",
     values: emptyProof,
+    hasProof: !isProved,
     whenDone: async () => {
       await reload();
       onChanged();
@@ -34,7 +35,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
     <form {...form.props} className={styles.form}>
       <ProblemSummary form={form} title={words.problems} />
       {!hasPassword && <p>{accountPassword.setHelp}</p>}
-      <ProofFields form={form} byMail={byMail} />
+      {!isProved && <ProofFields form={form} byMail={byMail} />}
       <PasswordField
         form={form}
         name="newPassword"
@@ -46,7 +47,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
       <SubmitButton form={form} pending={words.saving}>
         {accountPassword.save}
       </SubmitButton>
-      <MailCode byMail={byMail} />
+      {!isProved && <MailCode byMail={byMail} />}
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
-import { mailMyCode } from "#contract/my-account.ts";
+import { mailProofCode } from "#contract/second-factor.ts";
+import { ProofField } from "#web/features/personal-tools/proof-field.tsx";
 import { useTool } from "#web/features/personal-tools/use-tool.ts";
 import { TextField } from "#web/forms/form-field.tsx";
-import { PasswordField } from "#web/forms/password-field.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { fill } from "#web/format/fill.ts";
 import { accountMessages } from "#web/messages/account.ts";
@@ -11,19 +11,19 @@ import styles from "./account-page.module.css";
 import { useAccount } from "./use-account.ts";
 
 /** What a form with these fields begins with: what stays empty is not sent. */
-export const emptyProof = { currentPassword: "", otp: "" };
+export const emptyProof = { currentPassword: "", mailedCode: "", code: "", recoveryCode: "" };
 
-/** How far somebody has come who shows that the account is theirs by a code. */
+/** How far somebody has come who proves by a mailed code who they are. */
 export interface ProofByMail {
   wasSent: boolean;
   isPending: boolean;
   send: () => void;
 }
 
-/** @param wasSent the page is the answer to a plain post that asked for the code. */
+/** @param wasSent the page is the answer to a plain post that requested the code. */
 export function useProofByMail(wasSent = false): ProofByMail {
   const [state, setState] = useState({ wasSent, isPending: false });
-  const mail = useTool(mailMyCode, () => setState({ wasSent: true, isPending: false }));
+  const mail = useTool(mailProofCode, () => setState({ wasSent: true, isPending: false }));
   const send = async () => {
     setState({ ...state, isPending: true });
     if (await mail({})) setState({ ...state, isPending: false });
@@ -31,26 +31,40 @@ export function useProofByMail(wasSent = false): ProofByMail {
   return { ...state, send: () => void send() };
 }
 
-/** Where somebody shows that the account is theirs: their password, or a code that is mailed to them. Goes with `MailCode`. */
+/**
+ * Where somebody proves again who they are, by what their account demands: their second factor; or their password, or a code that
+ * is mailed to them. Goes with `MailCode`. For forms whose page says that the session is not proved.
+ */
 export function ProofFields({ form, byMail }: { form: Form; byMail: ProofByMail }) {
-  const { accountPassword, accountProof } = accountMessages;
-  const { hasPassword } = useAccount().mine;
-  const isCodeShown = !hasPassword || byMail.wasSent || form.problems["otp"] !== undefined;
+  const { accountProof } = accountMessages;
+  const { provesBy } = useAccount().mine;
+  if (provesBy === "second-factor")
+    return (
+      <>
+        <ProofField form={form} means="second-factor" />
+        <details className={styles.recovery} open={form.problems["recoveryCode"] !== undefined}>
+          <summary>{accountProof.cannotUseApp}</summary>
+          <TextField
+            form={form}
+            name="recoveryCode"
+            label={accountProof.recoveryCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+        </details>
+      </>
+    );
+  const hasPassword = provesBy === "password";
+  const isCodeShown = !hasPassword || byMail.wasSent || form.problems["mailedCode"] !== undefined;
   return (
     <>
-      {hasPassword && (
-        <PasswordField
-          form={form}
-          name="currentPassword"
-          label={accountPassword.current}
-          showLabel={accountPassword.show}
-          autoComplete="current-password"
-        />
-      )}
+      {hasPassword && <ProofField form={form} means="password" />}
       {isCodeShown && (
         <TextField
           form={form}
-          name="otp"
+          name="mailedCode"
           label={hasPassword ? accountProof.codeInstead : accountProof.code}
           {...(hasPassword ? {} : { help: accountProof.codeHelp })}
           inputMode="numeric"
@@ -64,12 +78,13 @@ export function ProofFields({ form, byMail }: { form: Form; byMail: ProofByMail 
 }
 
 /**
- * Asks for the code. Below the form's own button, so that Enter presses that one. Where no script runs it posts the form, whose
- * page then says that the code was sent.
+ * Requests the code. Below the form's own button, so that Enter presses that one. Where no script runs it posts the form, whose
+ * page then says that the code was sent. Nothing for accounts that prove with their second factor.
  */
 export function MailCode({ byMail }: { byMail: ProofByMail }) {
   const { accountProof } = accountMessages;
-  const { hasPassword, account } = useAccount().mine;
+  const { provesBy, account } = useAccount().mine;
+  if (provesBy === "second-factor") return null;
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     byMail.send();
@@ -77,7 +92,7 @@ export function MailCode({ byMail }: { byMail: ProofByMail }) {
   return (
     <div className={styles.mailCode}>
       <output>{byMail.wasSent ? fill(accountProof.sent, { email: account.email }) : ""}</output>
-      {!byMail.wasSent && hasPassword && <span>{accountProof.instead}</span>}
+      {!byMail.wasSent && provesBy === "password" && <span>{accountProof.instead}</span>}
       <Button
         type="submit"
         name="mailCode"
