@@ -1,15 +1,23 @@
-/** The product as the journeys meet it: a fresh database with 60 listings, the built pages, a number to chat with, on the port of JOURNEYS_PORT. */
+/**
+ * The product as the journeys meet it: a fresh database with 60 listings, the built pages, a number to chat with, on the port of
+ * JOURNEYS_PORT. With JOURNEYS_PEOPLE=real it is no demo: it has no listings, and admins who have never signed in.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { demoParts } from "#demo/demo-parts.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
+import { createPasswordHashing } from "#server/accounts/password-hashing.ts";
 import { readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/database/database.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import { runServer } from "#server/run-server.ts";
+import { aUser, storeUsers } from "#test/factories.ts";
 import { createMigratedDatabase, startPostgresForTests } from "#test/postgres-for-tests.ts";
+import { realAdmins, realPassword } from "./real-people.ts";
 
 const port = Number(process.env.JOURNEYS_PORT);
+const isReal = process.env.JOURNEYS_PEOPLE === "real";
 const closers: (() => Promise<void>)[] = [];
 let closing: Promise<void> | undefined;
 
@@ -22,6 +30,13 @@ function close(): Promise<void> {
   return closing;
 }
 
+async function storeRealAdmins(connectionString: string): Promise<void> {
+  const passwordHash = await createPasswordHashing().hash(realPassword);
+  const database = openDatabase({ connectionString });
+  await storeUsers(database, ...realAdmins.map((email) => aUser({ email, role: "admin", passwordHash })));
+  await database.close();
+}
+
 async function start(): Promise<void> {
   const starting = startPostgresForTests();
   // Registered before it is awaited, because a signal may come at any moment.
@@ -29,7 +44,8 @@ async function start(): Promise<void> {
   const postgres = await starting;
   const connectionString = await createMigratedDatabase(postgres.adminUrl, `${postgres.prefix}journeys`);
 
-  await seedDemo({ connectionString, count: demoCounts.tests });
+  if (isReal) await storeRealAdmins(connectionString);
+  else await seedDemo({ connectionString, count: demoCounts.tests });
 
   const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-journeys-"));
   closers.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -48,9 +64,7 @@ async function start(): Promise<void> {
     }),
     connectionString,
     web: await openBuiltWeb(),
-    demo: demoParts,
-    hasDevTools: true,
-    isDemoOpen: true,
+    ...(isReal ? {} : { demo: demoParts, hasDevTools: true, isDemoOpen: true }),
   });
   closers.push(() => server.close());
 

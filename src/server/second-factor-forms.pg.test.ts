@@ -44,28 +44,36 @@ test.each([
   const browser = app.aBrowser();
   await registerPerson(app, browser, { email: "asha@example.in" });
   await db.database.pool.query("UPDATE users SET role = 'admin'");
-  const led = await browser.get(`${prefix}/admin/manage-Users`);
-  expect([led.statusCode, led.headers.location]).toEqual([302, `${prefix}${setUp}`]);
-  for (const page of ["/admin", "/admin/add-Property", "/owner", "/add-property"])
-    expect((await browser.get(prefix + page)).headers.location, page).toBe(`${prefix}${setUp}`);
+  const wayTo = (page: string) => `${prefix}${setUp}?next=${encodeURIComponent(prefix + page)}`;
+  for (const page of ["/admin", "/admin/add-Property", "/owner", "/add-property", "/owner/listings/PG000012"]) {
+    const led = await browser.get(prefix + page);
+    expect([led.statusCode, led.headers.location], page).toEqual([302, wayTo(page)]);
+  }
+  const here = wayTo("/admin/manage-Users?find=a&role=user");
+  expect((await browser.get(`${prefix}/admin/manage-Users?find=a&role=user`)).headers.location).toBe(here);
+  // Another site is no place to go on to.
+  for (const elsewhere of ["https://evil.example/", "//evil.example", "/login"])
+    expect((await browser.get(`${prefix}${setUp}?next=${encodeURIComponent(elsewhere)}`)).headers.location).toBe(
+      prefix + setUp,
+    );
 
   // A wrong proof is told at its field; the right one leads on.
-  const page = await browser.get(prefix + setUp);
+  const page = await browser.get(here);
   expect(page.headers["cache-control"]).toBe("no-store");
   expect(page.body).toMatch(/<input[^>]*autoComplete="current-password"/i);
-  expect((await post(browser, prefix + setUp, { currentPassword: "not-hers-4711" })).statusCode).toBe(400);
-  const proved = await post(browser, prefix + setUp, { currentPassword: aPassword });
-  expect([proved.statusCode, proved.headers.location]).toEqual([303, prefix + setUp]);
-  expect((await post(browser, prefix + setUp, { begin: "1" })).statusCode).toBe(303);
-  const steps = await browser.get(prefix + setUp);
+  expect((await post(browser, here, { currentPassword: "not-hers-4711" })).statusCode).toBe(400);
+  const proved = await post(browser, here, { currentPassword: aPassword });
+  expect([proved.statusCode, proved.headers.location]).toEqual([303, here]);
+  expect((await post(browser, here, { begin: "1" })).statusCode).toBe(303);
+  const steps = await browser.get(here);
   expect(steps.body).toMatch(/<svg[^>]*viewBox="0 0 \d+ \d+"[^>]*><path d="M/);
   expect(steps.body).toMatch(/<input[^>]*autoComplete="one-time-code"/i);
   const key = /[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(textOf(steps.body))?.[0] ?? "";
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
-  const refused = await post(browser, prefix + setUp, { firstCode: "1", code: "12345" });
+  const refused = await post(browser, here, { firstCode: "1", code: "12345" });
   expect(refused.statusCode).toBe(400);
   const before = browser.cookies.get("sid");
-  const enrolled = await post(browser, prefix + setUp, {
+  const enrolled = await post(browser, here, {
     firstCode: "1",
     code: totp.generate({ timestamp: Date.now() - 30_000 }),
   });
@@ -75,6 +83,7 @@ test.each([
   const shown = new Set(textOf(enrolled.body).match(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g));
   expect(shown.size).toBe(10);
   expect(enrolled.headers["cache-control"]).toBe("no-store");
+  expect(enrolled.body).toContain(`href="${prefix}/admin/manage-Users?find=a&amp;role=user"`);
   // Once: the page as it is read again has neither key nor codes.
   const again = await browser.get(prefix + setUp);
   for (const secret of [...shown, key.slice(0, 9)]) expect(again.body).not.toContain(secret);

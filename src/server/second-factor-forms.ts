@@ -8,10 +8,10 @@ import {
   renewRecoveryCodes,
 } from "#contract/second-factor.ts";
 import { secondFactorPath, secondStepPath } from "#contract/second-factor-codes.ts";
-import { type PageForm, toNextPage } from "./rendering/form-posts.ts";
+import { type PageForm, toNextPage, toStep } from "./rendering/form-posts.ts";
 
 /** Leads back to the page by GET: what is shown there is read anew. */
-const back: PageForm["leadsTo"] = ({ prefix }) => ({ location: prefix + secondFactorPath });
+const back: PageForm["leadsTo"] = (sent) => toStep(secondFactorPath, sent);
 
 const onAccountPage = { path: secondFactorPath, keeps: [] } as const;
 

@@ -29,6 +29,7 @@ export function canonicalAddress({
 function canonicalQuery(path: string, search: string): string {
   if (path === paths.search) return filtersAsWritten(search, normalPageQuery);
   if (path.startsWith(beforeEnding(paths.property))) return filtersAsWritten(search, propertyQuery);
+  if (path === paths.secondFactor) return nextQuery(search);
   if (isPersonalPath(path)) return listQuery(search);
   return pageModuleAt(path) === undefined ? search : signInQuery(path, search);
 }
@@ -36,6 +37,12 @@ function canonicalQuery(path: string, search: string): string {
 function listQuery(search: string): string {
   const query = new URLSearchParams(writeListSearch(readListSearch(rawQuery(search)))).toString();
   return query && `?${query}`;
+}
+
+/** Setting up a second factor may be a step on the way to another page. */
+function nextQuery(search: string): string {
+  const next = keptNext(rawQuery(search)["next"]?.[0]);
+  return next === undefined ? "" : `?${new URLSearchParams({ next }).toString()}`;
 }
 
 function filtersAsWritten(search: string, toNormal: (query: PageQuery) => PageQuery): string {

@@ -69,6 +69,8 @@ export type SignInPath = (typeof paths)[
   | "forgotPassword"
   | "resetCode"
   | "newPassword"];
+/** All pages that may stand between somebody and the page that they came for. */
+export type WayInPath = SignInPath | (typeof paths)["secondStep" | "secondFactor"];
 /** The pages of whoever is signed in. */
 type AccountPath = (typeof paths)["account" | "myEnquiries" | "secondFactor"];
 /** The pages of those who let rooms, and of those who want to. */
@@ -169,7 +171,7 @@ export function inOtherLanguage(address: string): string {
 }
 
 /** A page on the way in, with what it is told. */
-export function signInAddress(path: SignInPath | (typeof paths)["secondStep"], search: SignInSearch): string {
+export function signInAddress(path: WayInPath, search: SignInSearch): string {
   const written = writeSignInSearch(search);
   return written.length === 0 ? path : `${path}?${new URLSearchParams(written).toString()}`;
 }

@@ -1,7 +1,8 @@
+import { redirect } from "@tanstack/react-router";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import { pageHead, pageTitle } from "./document-head.ts";
-import type { ListSearch, PersonalPath } from "./paths.ts";
+import { type ListSearch, type PersonalPath, listAddress, ownListingAddress, paths, signInAddress } from "./paths.ts";
 
 /** What the loader of a page of whoever is signed in is given. */
 export interface PersonalQuestion {
@@ -28,4 +29,10 @@ export function personalHead(
 ) {
   const { meta, links } = pageHead(site, { title: pageTitle(title, site), description, path });
   return { meta: [...meta, { name: "robots", content: "noindex" }], links };
+}
+
+/** For `throw`: leads to the page on which the second factor is set up, and from there back to the page that needs it. */
+export function toSecondFactor({ path, search, id }: Pick<PersonalQuestion, "path" | "search" | "id">) {
+  const next = path === paths.ownListing ? ownListingAddress(id) : listAddress(path, search);
+  return redirect({ href: signInAddress(paths.secondFactor, { next }), statusCode: 302 });
 }

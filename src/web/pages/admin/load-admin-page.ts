@@ -1,4 +1,4 @@
-import { notFound, redirect } from "@tanstack/react-router";
+import { notFound } from "@tanstack/react-router";
 import { type AdminOverview, adminOverview } from "#contract/admin-overview.ts";
 import { type MailQueue, mailQueue } from "#contract/mail-queue.ts";
 import { type MyAccount, myAccount } from "#contract/my-account.ts";
@@ -9,7 +9,7 @@ import { adminMessages } from "#web/messages/admin.ts";
 import { listingFormMessages } from "#web/messages/listing-form.ts";
 import { leadMessages } from "#web/messages/leads.ts";
 import { paths } from "#web/paths.ts";
-import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
+import { type PersonalAnswer, type PersonalQuestion, personalHead, toSecondFactor } from "#web/personal-page.ts";
 import { type LoadedApplications, loadApplications } from "./load-applications.ts";
 import { type LoadedAudit, loadAudit } from "./load-audit.ts";
 import { type LoadedProperties, loadProperties } from "./load-properties.ts";
@@ -34,13 +34,13 @@ export async function loadAdminPage(asked: PersonalQuestion): Promise<AdminPage>
     return await loadPage(asked);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 403) throw error;
-    if (error.code === enrolFirstCode) throw redirect({ href: paths.secondFactor, statusCode: 302 });
+    if (error.code === enrolFirstCode) throw toSecondFactor(asked);
     const { refusedTitle: title, refusedText: description } = adminMessages.admin;
     return { page: "refused", status: 403, head: personalHead(asked.site, { title, description }, asked.path) };
   }
 }
 
-async function loadPage({ call, site, path, search }: PersonalQuestion): Promise<AdminPage> {
+async function loadPage({ call, site, path, search, id }: PersonalQuestion): Promise<AdminPage> {
   switch (path) {
     case paths.admin: {
       const [overview, list] = await Promise.all([call(adminOverview), loadProperties(call, search)]);
@@ -48,7 +48,7 @@ async function loadPage({ call, site, path, search }: PersonalQuestion): Promise
     }
     case paths.adminAddProperty: {
       const { account, secondFactor } = await call(myAccount);
-      if (secondFactor === "required") throw redirect({ href: paths.secondFactor, statusCode: 302 });
+      if (secondFactor === "required") throw toSecondFactor({ path, search, id });
       if (account.role !== "admin") throw new ApiFailure(403, { message: adminMessages.admin.refusedTitle });
       return { page: "add", account: account.id, head: personalHead(site, listingFormMessages.addProperty, path) };
     }

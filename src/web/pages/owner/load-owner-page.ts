@@ -1,4 +1,4 @@
-import { notFound, redirect } from "@tanstack/react-router";
+import { notFound } from "@tanstack/react-router";
 import type { Account } from "#contract/account.ts";
 import { lastPage } from "#contract/limits.ts";
 import { myAccount } from "#contract/my-account.ts";
@@ -12,7 +12,7 @@ import { listingFormMessages } from "#web/messages/listing-form.ts";
 import { ownerMessages } from "#web/messages/owner.ts";
 import { applyMessages } from "#web/messages/owner-apply.ts";
 import { ownListingAddress, paths } from "#web/paths.ts";
-import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
+import { type PersonalAnswer, type PersonalQuestion, personalHead, toSecondFactor } from "#web/personal-page.ts";
 
 /** One page of one's own listings. */
 export interface MyListings {
@@ -41,7 +41,7 @@ export async function loadOwnerPage(asked: PersonalQuestion): Promise<OwnerPage>
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status === 404 || error.status === 400) throw notFound();
     if (error.status !== 403) throw error;
-    if (error.code === enrolFirstCode) throw redirect({ href: paths.secondFactor, statusCode: 302 });
+    if (error.code === enrolFirstCode) throw toSecondFactor(asked);
     const { refusedTitle: title, refusedText: description } = ownerMessages.owner;
     return { page: "refused", status: 403, head: personalHead(asked.site, { title, description }, asked.path) };
   }
@@ -59,7 +59,7 @@ async function loadPage({ call, site, path, search, id }: PersonalQuestion): Pro
     }
     case paths.addProperty: {
       const { account, secondFactor } = await call(myAccount);
-      if (secondFactor === "required") throw redirect({ href: paths.secondFactor, statusCode: 302 });
+      if (secondFactor === "required") throw toSecondFactor({ path, search, id });
       if (account.role === "user") throw new ApiFailure(403, { message: ownerMessages.owner.refusedTitle });
       return { page: "add", account: account.id, head: personalHead(site, listingFormMessages.addProperty, path) };
     }

@@ -59,7 +59,7 @@ function LoginForm() {
     fallback: signIn.serverError,
     onAnswer: ({ user }) => {
       // Outside a demo, an admin who comes in by one step has no second one yet, and nothing to do before they have.
-      if (user.role === "admin" && !isDemo) location.assign(paths.secondFactor);
+      if (user.role === "admin" && !isDemo) location.assign(addressOf(paths.secondFactor));
       else setVisitor({ name: user.name, role: user.role });
     },
   });

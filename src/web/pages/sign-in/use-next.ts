@@ -1,5 +1,13 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { type SignInPath, type SignInSearch, isOfThisLanguage, keptNext, paths, signInAddress } from "#web/paths.ts";
+import {
+  type SignInPath,
+  type SignInSearch,
+  type WayInPath,
+  isOfThisLanguage,
+  keptNext,
+  paths,
+  signInAddress,
+} from "#web/paths.ts";
 
 /** Where the visitor is led after signing in, and the ways there. */
 export function useNext() {
@@ -16,7 +24,7 @@ export function useNext() {
     next,
     notice: search.error ?? search.notice,
     /** Another step, which leads on to the same page. */
-    addressOf: (path: SignInPath | (typeof paths)["secondStep"]) => signInAddress(path, { next: kept }),
+    addressOf: (path: WayInPath) => signInAddress(path, { next: kept }),
     /** Where the provider's way back leads on to the same page. */
     googleAddress: `/auth/google${next === "/" ? "" : `?${new URLSearchParams({ next }).toString()}`}`,
     /** Going back does not lead to a form that is done with. */

@@ -1,16 +1,16 @@
 import type { Enrolment } from "#contract/second-factor.ts";
 import { ProofField } from "#web/features/personal-tools/proof-field.tsx";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { twoStepMessages } from "#web/messages/two-step.ts";
 import { PlainForm } from "./plain-form.tsx";
 import styles from "./two-step.module.css";
-import { usePlainForm } from "./use-plain-form.ts";
+import { usePlainForm, useSecondFactorAddress } from "./use-plain-form.ts";
 
 /** What the app is given, and the first code that it shows. */
 export function EnrolmentSteps({ enrolment: { key, address, qrCode } }: { enrolment: Enrolment }) {
   const { secondFactor: words } = twoStepMessages;
   const form = usePlainForm("confirm");
+  const { action } = useSecondFactorAddress();
   return (
     <>
       <h2 className={styles.heading}>{words.scan}</h2>
@@ -30,7 +30,7 @@ export function EnrolmentSteps({ enrolment: { key, address, qrCode } }: { enrolm
         <code className={styles.key}>{key}</code>
       </p>
       <h2 className={styles.heading}>{words.type}</h2>
-      <PlainForm form={form} action={paths.secondFactor} problems={words.problems} sentAs="firstCode">
+      <PlainForm form={form} action={action} problems={words.problems} sentAs="firstCode">
         {/* Not the boxes, which take the focus: on a phone the page would begin below the QR code. */}
         <ProofField form={form} means="second-factor" />
         <Button type="submit" size="big" isWide>

@@ -3,19 +3,19 @@ import { ProofField } from "#web/features/personal-tools/proof-field.tsx";
 import { TextField } from "#web/forms/form-field.tsx";
 import { fill } from "#web/format/fill.ts";
 import { formatDate } from "#web/format/dates.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { twoStepMessages } from "#web/messages/two-step.ts";
 import { AppCodeField } from "./app-code-field.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import styles from "./two-step.module.css";
-import { useLeftForm, usePlainForm } from "./use-plain-form.ts";
+import { useLeftForm, usePlainForm, useSecondFactorAddress } from "./use-plain-form.ts";
 
 /** Before anything of the second factor is shown or changed. */
 export function ProveFirst({ factor, email }: { factor: SecondFactor; email: string }) {
   const { secondFactor: words } = twoStepMessages;
   const { provesBy, enrolledAt, recoveryCodesLeft } = factor;
   const form = usePlainForm("prove");
+  const { action } = useSecondFactorAddress();
   return (
     <>
       {enrolledAt === undefined ? (
@@ -26,7 +26,7 @@ export function ProveFirst({ factor, email }: { factor: SecondFactor; email: str
       <h2 className={styles.heading}>{words.prove}</h2>
       <p className="mute">{words.proveLead}</p>
       {provesBy === "mailed-code" && <MailCode email={email} />}
-      <PlainForm form={form} action={paths.secondFactor} problems={words.problems}>
+      <PlainForm form={form} action={action} problems={words.problems}>
         {provesBy === "second-factor" ? (
           <AppCodeField form={form} words={words} label={words.code} />
         ) : (
@@ -44,9 +44,10 @@ export function ProveFirst({ factor, email }: { factor: SecondFactor; email: str
 function MailCode({ email }: { email: string }) {
   const { secondFactor: words, proof } = twoStepMessages;
   const form = usePlainForm("mail-code");
+  const { action } = useSecondFactorAddress();
   const isMailed = useLeftForm()?.stage === "mailed";
   return (
-    <PlainForm form={form} action={paths.secondFactor} problems={words.problems} sentAs="mailCode">
+    <PlainForm form={form} action={action} problems={words.problems} sentAs="mailCode">
       {isMailed && <p className={styles.notice}>{fill(words.mailed, { email })}</p>}
       <Button type="submit" look="line" isWide>
         {proof.mailCode}
@@ -58,10 +59,11 @@ function MailCode({ email }: { email: string }) {
 function ProveByRecoveryCode() {
   const { secondFactor: words } = twoStepMessages;
   const form = usePlainForm("prove-recovery");
+  const { action } = useSecondFactorAddress();
   return (
     <details className={styles.other} open={useLeftForm()?.name === "prove-recovery"}>
       <summary>{words.cannotUseApp}</summary>
-      <PlainForm form={form} action={paths.secondFactor} problems={words.problems}>
+      <PlainForm form={form} action={action} problems={words.problems}>
         <TextField
           form={form}
           name="recoveryCode"

@@ -3,6 +3,7 @@ import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { twoStepMessages } from "#web/messages/two-step.ts";
 import styles from "./two-step.module.css";
+import { useSecondFactorAddress } from "./use-plain-form.ts";
 
 /** The codes in the answer to a form; undefined where the page is none that shows them. */
 export function readRecoveryCodes(left: FormState | undefined): readonly string[] | undefined {
@@ -14,6 +15,7 @@ export function readRecoveryCodes(left: FormState | undefined): readonly string[
 /** Shown in the answer that made them, and never again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { secondFactor: words } = twoStepMessages;
+  const { next = paths.account } = useSecondFactorAddress();
   return (
     <>
       <h2 className={styles.heading}>{words.codesTitle}</h2>
@@ -25,7 +27,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <LinkButton size="big" isWide href={paths.account}>
+      <LinkButton size="big" isWide href={next}>
         {words.codesSaved}
       </LinkButton>
     </>

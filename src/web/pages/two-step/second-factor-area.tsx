@@ -13,7 +13,7 @@ import { RecoveryCodes, readRecoveryCodes } from "./recovery-codes.tsx";
 import { Standing } from "./standing.tsx";
 import styles from "./two-step.module.css";
 import { Button } from "#web/ui/button.tsx";
-import { useLeftForm, usePlainForm } from "./use-plain-form.ts";
+import { useLeftForm, usePlainForm, useSecondFactorAddress } from "./use-plain-form.ts";
 
 interface LoadedSecondFactor extends PersonalAnswer {
   factor: SecondFactor;
@@ -51,6 +51,7 @@ function Step({ factor, email }: { factor: SecondFactor; email: string }) {
   const { secondFactor: words } = twoStepMessages;
   const codes = readRecoveryCodes(useLeftForm());
   const begin = usePlainForm("begin");
+  const { action } = useSecondFactorAddress();
   if (codes) return <RecoveryCodes codes={codes} />;
   const isOn = factor.enrolledAt !== undefined;
   if (!factor.isOffered && !isOn) return <p>{words.notOffered}</p>;
@@ -60,7 +61,7 @@ function Step({ factor, email }: { factor: SecondFactor; email: string }) {
   return (
     <>
       <p>{words.what}</p>
-      <PlainForm form={begin} action={paths.secondFactor} problems={words.problems} sentAs="begin">
+      <PlainForm form={begin} action={action} problems={words.problems} sentAs="begin">
         <Button type="submit" size="big" isWide>
           {words.begin}
         </Button>

@@ -1,12 +1,11 @@
 import type { SecondFactor } from "#contract/second-factor.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { twoStepMessages } from "#web/messages/two-step.ts";
 import { PlainForm } from "./plain-form.tsx";
 import styles from "./two-step.module.css";
-import { usePlainForm } from "./use-plain-form.ts";
+import { usePlainForm, useSecondFactorAddress } from "./use-plain-form.ts";
 
 /** So few recovery codes are worth a word. */
 const fewCodes = 3;
@@ -35,9 +34,10 @@ export function Standing({ factor }: { factor: SecondFactor }) {
 function Way({ name, text, label }: { name: "renew" | "begin" | "remove"; text: string; label: string }) {
   const { secondFactor: words } = twoStepMessages;
   const form = usePlainForm(name);
+  const { action } = useSecondFactorAddress();
   return (
     <section className={styles.way}>
-      <PlainForm form={form} action={paths.secondFactor} problems={words.problems} sentAs={name}>
+      <PlainForm form={form} action={action} problems={words.problems} sentAs={name}>
         <p>{text}</p>
         <Button type="submit" look={name === "remove" ? "danger" : "line"} isWide>
           {label}

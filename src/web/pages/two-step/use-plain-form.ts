@@ -1,6 +1,7 @@
-import { getRouteApi, rootRouteId } from "@tanstack/react-router";
+import { getRouteApi, rootRouteId, useSearch } from "@tanstack/react-router";
 import type { FormState } from "#contract/form-state.ts";
 import type { Form } from "#web/forms/use-form.ts";
+import { type SignInSearch, keptNext, paths, signInAddress } from "#web/paths.ts";
 
 const root = getRouteApi(rootRouteId);
 
@@ -25,4 +26,11 @@ export function usePlainForm(name: string): Form {
     refusals: own && (own.message !== undefined || Object.keys(own.problems).length > 0) ? 1 : 0,
     props: { noValidate: true, method: "post" },
   };
+}
+
+/** Where the page on which the second factor is set up leads on to, and the address that its forms post to. */
+export function useSecondFactorAddress(): { next: string | undefined; action: string } {
+  const search: SignInSearch = useSearch({ strict: false });
+  const next = keptNext(search.next);
+  return { next, action: signInAddress(paths.secondFactor, { next }) };
 }
