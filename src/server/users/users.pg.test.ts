@@ -318,7 +318,8 @@ test("an admin's order stands above a person's own, and its undo gives them thei
   const remove = async () => browser.request("DELETE", `/api/user/delete-user/${id}`);
   const restore = async () => browser.request("DELETE", `/api/v1/admin/users/${id}/deletion`);
   const keep = async () => (await theirs.request("DELETE", "/api/v1/me/deletion")).statusCode;
-  const own = (await theirs.post("/api/v1/me/deletion", { currentPassword: aPassword })).json<{ erasedAt: string }>();
+  await proveByPassword(theirs);
+  const own = (await theirs.post("/api/v1/me/deletion")).json<{ erasedAt: string }>();
   expect((await restore()).statusCode).toBe(404);
   expect(await logIn()).toBe(200);
   app.mails.length = 0;
@@ -332,7 +333,8 @@ test("an admin's order stands above a person's own, and its undo gives them thei
   expect(await logIn()).toBe(401);
   const missed = await aBrowserOf(app, db.database, { id });
   expect((await missed.request("DELETE", "/api/v1/me/deletion")).statusCode).toBe(404);
-  expect((await missed.post("/api/v1/me/deletion", { currentPassword: aPassword })).statusCode).toBe(200);
+  await proveByPassword(missed);
+  expect((await missed.post("/api/v1/me/deletion")).statusCode).toBe(200);
   expect((await remove()).statusCode).toBe(200);
 
   const back = await restore();
