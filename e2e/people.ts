@@ -52,7 +52,7 @@ export async function linkSentTo(request: APIRequestContext, email: string, subj
 
 export const registrationMail = /^Your code for (?!a new password)/;
 export const resetMail = /^Your code for a new password/;
-export const proofMail = /^Your code to confirm/;
+export const proofMail = /^Your confirmation code/;
 
 /** Registers somebody past the pages. */
 export async function register(request: APIRequestContext, person: Stranger): Promise<void> {

@@ -17,19 +17,19 @@ async function passFirstStep(page: Page, mailbox: string): Promise<void> {
 /** Sets up two-step login on the page that an admin is led to; the codes of the app from then on, and the recovery codes. */
 async function setUp(page: Page): Promise<{ nextCode: () => string; recoveryCodes: string[] }> {
   await expect(page).toHaveURL(`/account/second-step?next=${encodeURIComponent(wanted)}`);
-  await expect(page.getByText("until it is set up, no admin page opens")).toBeVisible();
+  await expect(page.getByText("the admin pages open once it is set up")).toBeVisible();
   await page.getByRole("button", { name: "Set up two-step login" }).click();
   const key = page.getByText(/^[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}$/);
   const totp = new TOTP({ secret: Secret.fromBase32((await key.innerText()).replaceAll(" ", "")) });
   const firstStep = Date.now();
-  await page.getByLabel("6-digit code of your authenticator app").fill(totp.generate({ timestamp: firstStep }));
+  await page.getByLabel("6-digit code from your authenticator app").fill(totp.generate({ timestamp: firstStep }));
   await page.getByRole("button", { name: "Turn on two-step login" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allInnerTexts();
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "I have saved them" }).click();
   await expect(page).toHaveURL(wanted);
-  await expect(page.getByRole("heading", { level: 1, name: "Manage users" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Manage Users" })).toBeVisible();
   // Each code works once, and a phone's clock may be a step ahead.
   return { nextCode: () => totp.generate({ timestamp: firstStep + 30_000 }), recoveryCodes };
 }
@@ -56,7 +56,7 @@ test("an admin sets up two-step login at the first sign-in, and signs in by a co
   const code = nextCode();
   await page.getByRole("textbox", { name: "Digit 1 of 6" }).fill(code === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByRole("link", { name: "This code is wrong or was used already" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "This code is wrong or has already been used" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("textbox", { name: "Digit 1 of 6" }).fill(code);
   await page.getByRole("button", { name: "Log in", exact: true }).click();

@@ -162,7 +162,7 @@ test("another mobile number is saved without a script: by the password, or by a 
   await db.database.pool.query("UPDATE sessions SET proved_at = now() - interval '301 seconds'");
   const late = await post(browser, "/account", { contact: "9876500003" });
   expect(late.statusCode).toBe(403);
-  expect(late.body).toContain("Confirm first that it is you");
+  expect(late.body).toContain("Confirm your identity first");
   expect(late.body).toMatch(/name="currentPassword"/);
   const again = await post(browser, "/hi/account", { ...fields, contact: "9876500003", currentPassword: aPassword });
   expect([again.statusCode, again.headers.location]).toEqual([303, "/hi/account"]);
