@@ -8,7 +8,7 @@ import { enquiryWithoutOwnerMail } from "#server/email/mails/enquiry-without-own
 import { createRateLimits } from "#server/http/rate-limits.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { findAdminMailboxes } from "#server/users/admin-mailboxes.ts";
-import { correctionMailsPerEnquiry } from "./lead-limits.ts";
+import * as limit from "./lead-limits.ts";
 import type { LeadMails, SentEnquiry } from "./lead-mails.ts";
 
 /** So many admins are told of an enquiry that no owner gets, where the site has no address for support. */
@@ -20,6 +20,11 @@ const correctionRest = 5 * 60;
 /** Kinds of mail to whoever gets an enquiry. */
 const toOwner = { first: "enquiry-received", corrected: "enquiry-corrected" } as const;
 const withoutOwner = { first: "enquiry-without-owner", corrected: "enquiry-without-owner-corrected" } as const;
+
+/** Who asks about what: what their mails are counted by. */
+function pairOf({ tenantId, asked }: Pick<SentEnquiry, "tenantId" | "asked">): string {
+  return `${tenantId} ${asked?.pgId ?? "rooms in general"}`;
+}
 
 /** Mail about enquiries as jobs of the transactions that they tell of. */
 export function enqueueLeadMails({
@@ -51,9 +56,12 @@ export function enqueueLeadMails({
     for (const to of await findOurMailboxes(transaction))
       await mailer.enqueueMail(transaction, { words, to, kind: withoutOwner[told], ...onlyForUs, ...marks });
   };
+  // Counted in the transaction of the mail.
+  const limitsIn = ({ client }: Transaction) => createRateLimits({ pool: client }, keys);
   return {
     async sendEnquiry(transaction, enquiry) {
-      await tellReceiver(transaction, enquiry, false);
+      if (await limitsIn(transaction).allows(limit.enquiryMailsPerListing, pairOf(enquiry)))
+        await tellReceiver(transaction, enquiry, false);
       const { asked, person, ownerEmail } = enquiry;
       const words = enquirySentMail(site, { asked, person, hasOwner: ownerEmail !== undefined });
       await mailer.enqueueMail(transaction, { words, to: person.email, kind: "enquiry-sent" });
@@ -63,13 +71,19 @@ export function enqueueLeadMails({
       const waits = (told: keyof typeof toOwner) =>
         unsent.includes(toOwner[told]) || unsent.includes(withoutOwner[told]);
       if (waits("first")) return tellReceiver(transaction, enquiry, false);
-      // Counted in the same transaction; what takes the place of one that waits was counted with that.
-      const limits = createRateLimits({ pool: transaction.client }, keys);
-      const isAllowed = waits("corrected") || (await limits.allows(correctionMailsPerEnquiry, enquiry.lead));
+      // What takes the place of one that waits was counted with that.
+      const isAllowed =
+        waits("corrected") || (await limitsIn(transaction).allows(limit.correctionMailsPerListing, pairOf(enquiry)));
       if (isAllowed) await tellReceiver(transaction, enquiry, true);
     },
-    async sendWithdrawn(transaction, { lead, asked, askedAt, ownerEmail }) {
-      await mailer.cancelMailAbout(transaction, { lead });
+    async sendWithdrawn(transaction, withdrawn) {
+      const { lead, asked, askedAt, ownerEmail } = withdrawn;
+      const unsent = await mailer.cancelMailAbout(transaction, { lead });
+      const limits = limitsIn(transaction);
+      // Nobody was told, so whoever asks again is heard.
+      if (unsent.includes(toOwner.first) || unsent.includes(withoutOwner.first))
+        await limits.uncount(limit.enquiryMailsPerListing, pairOf(withdrawn));
+      if (!(await limits.allows(limit.withdrawalMailsPerListing, pairOf(withdrawn)))) return;
       const hasOwner = ownerEmail !== undefined;
       // Also to whoever is no owner any more: they may have the number, and are asked to forget it.
       const words = enquiryWithdrawnMail(site, { asked, askedAt, hasOwner });

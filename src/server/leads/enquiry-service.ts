@@ -47,6 +47,7 @@ export async function takeEnquiry(
   await client.query("UPDATE users SET phone = $2 WHERE id = $1 AND phone IS NULL", [tenant.id, enquiry.contact]);
   const told = (lead: SentLead, kept: Enquiry): SentEnquiry => ({
     lead: lead.id,
+    tenantId: tenant.id,
     asked: listing,
     person: { ...kept, email: tenant.email },
     ownerEmail: listing?.ownerEmail ?? undefined,
@@ -152,6 +153,7 @@ export async function takeBack(
   const asked = lead.propertyId === null ? undefined : await findAskedListing(transaction, lead.propertyId);
   await mails.sendWithdrawn(transaction, {
     lead: leadId,
+    tenantId,
     asked,
     askedAt: lead.askedAt,
     ownerEmail: asked?.ownerEmail ?? undefined,

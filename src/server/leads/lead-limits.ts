@@ -1,4 +1,5 @@
 /** How often what may be asked: docs/security.md lists them. Counted for all processes together. */
+import { sameEnquiry } from "#contract/limits.ts";
 import type { RateLimit } from "#server/http/rate-limits.ts";
 
 const hour = 60 * 60;
@@ -15,8 +16,19 @@ export const enquiriesPerNetwork: RateLimit = {
   within: hour,
   sentence: "Too many enquiries came from this connection.",
 };
-/** Mails to its receiver, not corrections: several within minutes are one mail. */
-export const correctionMailsPerEnquiry: RateLimit = {
+/**
+ * Mails to whoever gets enquiries, of one person about one listing: withdrawn and sent again, it is told once. Above it nothing is
+ * mailed, and the enquiry is in the owner's list as ever. Told to nobody.
+ */
+export const enquiryMailsPerListing: RateLimit = {
+  name: "enquiry-mails",
+  most: 1,
+  within: sameEnquiry * hour,
+  sentence: "You have asked about this PG today.",
+};
+export const withdrawalMailsPerListing: RateLimit = { ...enquiryMailsPerListing, name: "enquiry-withdrawal-mails" };
+/** Mails to its receiver, not corrections: several within minutes are one mail. Of one person about one listing, as above. */
+export const correctionMailsPerListing: RateLimit = {
   name: "enquiry-correction-mails",
   most: 2,
   within: 24 * hour,

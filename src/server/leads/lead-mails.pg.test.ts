@@ -180,6 +180,35 @@ test("an admin who is none any more is not told of an enquiry without an owner",
   expect(server.received.map(({ to }) => to).toSorted()).toEqual([stays.email, tenant.user.email].toSorted());
 });
 
+test("who withdraws an enquiry and sends it again, over and over, sends its owner one mail of each kind a day", async () => {
+  const { owner, property, tenant, comeBack } = await anAppWithoutMailServer();
+  const server = await comeBack();
+  const subjectsTo = (mailbox: string) =>
+    server.received.filter(({ to }) => to === mailbox).map(({ raw }) => readMail(raw).subject);
+  const withdraw = async () => {
+    const { rows } = await db.database.pool.query<{ id: string }>("SELECT id FROM leads WHERE withdrawn_at IS NULL");
+    const url = `/api/v1/me/enquiries/${rows[0]?.id}`;
+    expect((await tenant.browser.request("DELETE", url)).statusCode).toBe(200);
+  };
+  await ask(tenant.browser, { propertyId: property.id });
+  await vi.waitFor(() => expect(subjectsTo(owner.email)).toHaveLength(1), { timeout: 10_000 });
+  await withdraw();
+  for (let n = 0; n < 3; n += 1) {
+    const again = await ask(tenant.browser, { propertyId: property.id });
+    expect(again.statusCode).toBe(200);
+    await withdraw();
+  }
+  const last = await ask(tenant.browser, { propertyId: property.id });
+  expect(last.statusCode).toBe(200);
+  // The person has a mail for each.
+  await vi.waitFor(() => expect(subjectsTo(tenant.user.email ?? "")).toHaveLength(5), { timeout: 10_000 });
+  await vi.waitFor(() => expect(subjectsTo(owner.email)).toHaveLength(2), { timeout: 10_000 });
+  expect(subjectsTo(owner.email)[1]).toMatch(/withdrawn/);
+  expect(
+    (await db.database.pool.query("SELECT FROM jobs.job WHERE name = 'mail' AND state < 'completed'")).rowCount,
+  ).toBe(0);
+});
+
 test("an enquiry without an owner is told to the admins who are still there, without the number", async () => {
   const { tenant, comeBack } = await anAppWithoutMailServer();
   const admins = [aUser({ role: "admin" }), aUser({ role: "admin" })];
