@@ -75,8 +75,9 @@ async function probe(url: string, over: Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-/** Prints a table of both sides; each begins with a server of its own. */
-export async function benchReadFloods(): Promise<void> {
+/** Prints a table of both sides; each begins with a server of its own. Answers the p99 of health for each flood, in milliseconds. */
+export async function benchReadFloods(): Promise<Map<string, number>> {
+  const p99s = new Map<string, number>();
   const rows: Record<string, string>[] = [];
   for (const [budgets, factor] of [
     ["as by default", "1"],
@@ -89,6 +90,7 @@ export async function benchReadFloods(): Promise<void> {
           ? floodFromWorker({ url: server.url + path, connections, seconds })
           : setTimeout(2000).then(() => ({}));
         const { p50, p99 } = timingOf(await probe(server.url, flooding));
+        p99s.set(`${what}, budgets ${budgets}`, p99);
         const statuses = Object.entries(await flooding).map(([status, count]) => `${count} × ${status}`);
         rows.push({
           budgets,
@@ -108,6 +110,7 @@ export async function benchReadFloods(): Promise<void> {
       .map((load) => load.toFixed(1))
       .join(", ")}.`,
   );
+  return p99s;
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node has no origins

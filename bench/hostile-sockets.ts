@@ -12,9 +12,10 @@ const attackSeconds = 60;
 
 /**
  * Prints what connections do to a server that ask a lot and read nothing, beside others whose headers never end: the most
- * memory and file descriptors that it takes meanwhile, how long it holds the connections, and what others wait (Linux).
+ * memory and file descriptors that it takes meanwhile, how long it holds the connections, and what others wait (Linux). Answers
+ * the milliseconds within which 99 % of health checks were answered meanwhile.
  */
-export async function measureHostileSockets(server: BenchServer): Promise<void> {
+export async function measureHostileSockets(server: BenchServer): Promise<number> {
   const files = await assetsOf(server.url);
   const quietMs = await answerTimes(server.url, 5);
   const atRest = await takenBy(server.pid);
@@ -45,6 +46,7 @@ export async function measureHostileSockets(server: BenchServer): Promise<void> 
   console.log(`| health check, 99 % within | ${quietMs.toFixed(1)} ms | ${meanwhileMs.toFixed(1)} ms |`);
   console.log(`| the server holds a socket that reads nothing | | ${rangeOf(greedy)} |`);
   console.log(`| the server holds half-open headers | | ${rangeOf(halfOpen)} |`);
+  return meanwhileMs;
 }
 
 interface Attack {

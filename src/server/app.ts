@@ -1,4 +1,3 @@
-import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
@@ -34,6 +33,7 @@ import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerFloodLimit } from "./http/flood-limit.ts";
+import { compressedOnTheWay } from "./http/kept-body.ts";
 import { ReadBudget, registerReadBudget } from "./http/read-budget.ts";
 import { logSettings } from "./http/request-log.ts";
 import { ApiPaths, pathOfTarget, refuseUnclearTargets } from "./http/request-target.ts";
@@ -61,6 +61,7 @@ import type { KeyRing } from "./secrets/key-ring.ts";
 import {
   costOfCheap,
   drawingCost,
+  isForAnyone,
   pageCost,
   photoLookUpCost,
   photoViewerCost,
@@ -69,7 +70,8 @@ import {
   sitemapCost,
 } from "./read-costs.ts";
 import { createFindVisitor } from "./sessions/page-visitor.ts";
-import { type Sessions, createSessions } from "./sessions/sessions.ts";
+import { rememberPeople } from "./sessions/remember-people.ts";
+import { createSessions } from "./sessions/sessions.ts";
 import { registerPlacePages } from "./search/place-page-routes.ts";
 import { registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
@@ -194,14 +196,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await server.register(cookie);
   await registerFloodLimit(server);
   registerReadBudget(server, { budget, costOf: readCostOf, findPerson: (token) => sessions.find(token), isForAnyone });
-  await server.register(compress, {
-    threshold: 1024,
-    // Nobody compresses what they send us, and what is small on the way in may be huge inside.
-    globalDecompression: false,
-    // Node's default quality of 11 costs 12 ms a page, 4 costs 1; a window of 512 kB holds any answer of ours.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } },
-    encodings: ["br", "gzip", "identity"],
-  });
+  await server.register(compress, compressedOnTheWay);
   // Weak: compressed or not, it is the same answer.
   await server.register(etag, { weak: true });
   server.addHook("onRequest", async (_request, reply) => {
@@ -295,22 +290,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     served,
     drain() {
       isDraining = true;
-    },
-  };
-}
-
-function isForAnyone(route: string): boolean {
-  return !allEndpoints.some(({ method, path, access }) => method === "GET" && path === route && access !== "anyone");
-}
-
-/** Whoever is found to be signed in pays for their reads from then on, and not their address. */
-function rememberPeople(sessions: Sessions, budget: ReadBudget): Sessions {
-  return {
-    ...sessions,
-    async find(token) {
-      const found = await sessions.find(token);
-      budget.remember(token, found?.account.id);
-      return found;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { allEndpoints } from "#contract/all-endpoints.ts";
 import { largestPropertyList } from "#contract/limits.ts";
 import type { ReadCost } from "./http/read-budget.ts";
 import type { CheapAnswer } from "./http/serve.ts";
@@ -122,4 +123,9 @@ function listCost({ query }: FastifyRequest): ReadCost {
 /** Whether somebody has decided what a route costs. */
 export function isCosted(route: string): boolean {
   return chargedElsewhere.has(route) || route in costs || ordinary.has(route);
+}
+
+/** Whether a route answers people who are not signed in as well. */
+export function isForAnyone(route: string): boolean {
+  return !allEndpoints.some(({ method, path, access }) => method === "GET" && path === route && access !== "anyone");
 }
