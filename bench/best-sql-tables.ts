@@ -28,6 +28,7 @@ const counted = {
   maxLockIn: lockInSteps.map((step) => `lock_in_months <= ${step}`),
   maxDeposit: depositSteps.map((step) => `security_deposit <= ${step}`),
   sharing: sharings.map((sharing) => `rent_${sharing} IS NOT NULL`),
+  freeNow: ["GREATEST(beds_free_single, beds_free_double, beds_free_triple) > 0"],
 };
 const countedFields = Object.entries(counted).flatMap(([group, conditions]) =>
   conditions.map((condition, index) => ({ group, index, condition })),
@@ -74,8 +75,9 @@ const columns = `
   seq::int, place, city_number, (${freeBeds.join(" + ")})::smallint AS free_beds, lock_in_months, ${rents},
   security_deposit, COALESCE(LEAST(${freeRents.join(", ")}), LEAST(${rents})) AS price,
   ${bucketOf(`LEAST(${rents})`)}::smallint AS rent_bucket,
-  ((CASE ${statedFacts} WHEN 9 THEN 0 WHEN 8 THEN 1 WHEN 7 THEN 1 WHEN 6 THEN 1 ELSE 2 END) * 10000
-    + 9999 - floor(extract(epoch FROM updated_at) / 604800))::int AS bareness,
+  ((CASE ${statedFacts} WHEN 9 THEN 0 WHEN 8 THEN 1 WHEN 7 THEN 1 WHEN 6 THEN 1 ELSE 2 END) * 5000
+    + 4999 - floor(extract(epoch FROM updated_at) / 604800))::int AS bareness,
+  CASE WHEN GREATEST(beds_free_single, beds_free_double, beds_free_triple) = 0 THEN 1 ELSE 0 END::smallint AS full_now,
   ${factsColumn} AS facts, -(extract(epoch FROM created_at) * 1000000)::bigint AS age,
   public_latitude, public_longitude`;
 

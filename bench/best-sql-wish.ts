@@ -8,7 +8,18 @@ import { bucketOf, factBits } from "./best-sql-tables.ts";
 
 export type NumberedPlaces = ReadonlyMap<number, ListedPlace>;
 
-type Group = "q" | "city" | "localities" | "near" | "gender" | "rent" | "facts" | "meals" | "maxLockIn" | "maxDeposit";
+type Group =
+  | "q"
+  | "city"
+  | "localities"
+  | "near"
+  | "gender"
+  | "rent"
+  | "freeNow"
+  | "facts"
+  | "meals"
+  | "maxLockIn"
+  | "maxDeposit";
 /** What the wish asks of a row, group by group. Values stand in the text: the planner then knows them. */
 export type Conditions = ReadonlyMap<Group, string>;
 
@@ -37,6 +48,7 @@ export function conditionsOf(wish: Wish, places: NumberedPlaces): Conditions {
         .map((sharing) => fitting(wish, sharing))
         .join(" OR ")})`,
     );
+  if (wish.freeNow) conditions.set("freeNow", isFree(wish));
   const facts =
     factBits("amenities", amenityNames, wish.amenities) +
     factBits("safety", safetyNames, wish.safety) +
@@ -126,11 +138,21 @@ export function rentBucket(wish: Wish): string {
   return bucketOf(`LEAST(${wish.sharing.map((sharing) => `rent_${sharing}`).join(", ")})`);
 }
 
+function fittingFree(wish: Wish, sharing: Sharing): string {
+  return `${fitting(wish, sharing)} AND free_beds & ${2 ** sharings.indexOf(sharing)} <> 0`;
+}
+
+/** Whether a bed is free in a room that is asked for, or in any where none is. */
+export function isFree(wish: Wish): string {
+  if (!isRentWished(wish)) return "free_beds <> 0";
+  return `(${chosen(wish)
+    .map((sharing) => fittingFree(wish, sharing))
+    .join(" OR ")})`;
+}
+
 function priceOf(wish: Wish): string {
   if (!isRentWished(wish)) return "price";
-  const fittingFree = (sharing: Sharing) =>
-    `${fitting(wish, sharing)} AND free_beds & ${2 ** sharings.indexOf(sharing)} <> 0`;
-  return `COALESCE(${lowestWhere(wish, fittingFree)}, ${lowestWhere(wish, (sharing) => fitting(wish, sharing))})`;
+  return `COALESCE(${lowestWhere(wish, (sharing) => fittingFree(wish, sharing))}, ${lowestWhere(wish, (sharing) => fitting(wish, sharing))})`;
 }
 
 function lowestWhere(wish: Wish, condition: (sharing: Sharing) => string): string {
@@ -143,10 +165,11 @@ function lowestWhere(wish: Wish, condition: (sharing: Sharing) => string): strin
 export function orderOf(wish: Wish, sort: Page["sort"], places: NumberedPlaces): string {
   const newest = "age, seq DESC";
   if (sort === "newest") return newest;
-  if (sort === "distance") return `${wish.near ? `floor((${distanceFrom(wish.near)}) * 1000), ` : ""}${newest}`;
+  if (sort === "distance")
+    return `${wish.near ? `floor((${distanceFrom(wish.near)}) * 1000) + full_now * 100000, ` : ""}${newest}`;
   if (sort === "price") return `${priceOf(wish)}, ${newest}`;
   if (sort === "price-desc") return `${priceOf(wish)} DESC NULLS LAST, ${newest}`;
   const place = `8 * (${classOf(wish.q, places)}) + (${classOf(wish.city, places)})`;
   const isUnpriced = isRentWished(wish) ? "0" : "CASE WHEN price IS NULL THEN 1 ELSE 0 END";
-  return `((${place}) * 2 + ${isUnpriced}) * 30000 + bareness, ${newest}`;
+  return `(((${place}) * 2 + full_now) * 2 + ${isUnpriced}) * 15000 + bareness, ${newest}`;
 }

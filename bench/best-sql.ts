@@ -11,6 +11,7 @@ import {
   distanceFrom,
   fitting,
   fulfilling,
+  isFree,
   isRentWished,
   nearCondition,
   orderOf,
@@ -92,7 +93,7 @@ function facetStatements(wish: Wish, conditions: Conditions): Record<string, str
   const { near } = wish;
   return {
     base: `SELECT place, count(*) AS total, ${sums} FROM counted WHERE ${fulfilling(conditions)} GROUP BY place`,
-    rents: `SELECT ${rentBucket(wish)} AS bucket, count(*) AS total, ${filtered(sharings.map((sharing) => fitting(wish, sharing)))}
+    rents: `SELECT ${rentBucket(wish)} AS bucket, count(*) AS total, ${filtered([...sharings.map((sharing) => fitting(wish, sharing)), isFree(wish)])}
       FROM searched WHERE ${fulfilling(conditions, "rent")} GROUP BY 1`,
     ...(isAnywhere
       ? {}
@@ -151,11 +152,13 @@ function readFacets(wish: Wish, rows: Partial<Record<string, Row[]>>, places: Pl
   };
   const rents = rows["rents"] ?? [];
   const sharingCounts = sharings.map((_, index) => rents.reduce((sum, row) => sum + Number(row[`n${index}`]), 0));
+  const freeOfRooms = rents.reduce((sum, row) => sum + Number(row[`n${sharings.length}`]), 0);
   const bucketTotals = new Map(rents.map(({ bucket, total }) => [bucket, Number(total)]));
   const buckets = (priceSlider.most - priceSlider.least) / priceSlider.step + 2;
   const facets: FacetCounts = {
     gender: named(genders, own("gender") ?? counts.gender),
     sharing: named(sharings, isRentWished(wish) ? sharingCounts : counts.sharing),
+    free: { now: isRentWished(wish) ? freeOfRooms : (counts.freeNow[0] ?? 0) },
     amenities: named(amenityNames, counts.amenities),
     safety: named(safetyNames, counts.safety),
     bills: named(billNames, counts.bills),

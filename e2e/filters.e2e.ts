@@ -14,6 +14,52 @@ test("the number beside an option is what choosing it finds", async ({ page, isM
   await expect(resultCount(page)).toContainText(new RegExp(`^${promised} PGs?`));
 });
 
+test("free now finds as many as it says, shows no full listing, and goes again by its chip", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/all-PG?city=Delhi");
+  const all = totalIn((await resultCount(page).textContent()) ?? "");
+  await showFilters(page, isMobile);
+  const option = page.getByRole("checkbox", { name: "Free now" });
+  const promised = await countOf(option);
+  expect(promised).toBeGreaterThan(0);
+  expect(promised).toBeLessThan(all);
+  if (isMobile) await page.getByText("Free now", { exact: true }).tap();
+  else await option.check();
+  await expect(showButton(page)).toHaveText(new RegExp(`Show ${promised} PGs?$`));
+  await showButton(page).click();
+  await expect(page).toHaveURL("/all-PG?city=Delhi&free=now");
+  await expect(resultCount(page)).toContainText(new RegExp(`^${promised} PGs? in Delhi with a bed free now`));
+  await expect(cards(page).first()).toContainText("free");
+  await expect(page.getByRole("main").getByText("Full now")).toHaveCount(0);
+  await page.getByRole("link", { name: "Remove filter: Free now" }).click();
+  await expect(page).toHaveURL("/all-PG?city=Delhi");
+});
+
+test("a full listing says so over its picture, in English and in Hindi, and stands after the others @phone", async ({
+  page,
+}) => {
+  for (const [path, words] of [
+    ["/all-PG?page=3", "Full now"],
+    ["/hi/all-PG?page=3", "अभी कोई बेड खाली नहीं"],
+  ] as const) {
+    await page.goto(path);
+    const isFull = await page
+      .getByRole("main")
+      .getByRole("article")
+      .evaluateAll((articles, text) => articles.map((article) => article.textContent.includes(text)), words);
+    expect(isFull).toContain(true);
+    expect(isFull.lastIndexOf(false)).toBeLessThan(isFull.indexOf(true));
+    const plate = page.getByText(words, { exact: true }).first();
+    const [over, picture] = await Promise.all([
+      plate.boundingBox(),
+      page.getByRole("article").filter({ hasText: words }).first().locator("img").boundingBox(),
+    ]);
+    expect(over!.y + over!.height).toBeLessThan(picture!.y + picture!.height);
+  }
+});
+
 test("an option that finds nothing cannot be chosen, one that is chosen can be taken off @phone", async ({
   page,
   isMobile,

@@ -57,7 +57,9 @@ export class PlainPropertyIndex {
     const { minRent: _minRent, maxRent: _maxRent, ...atAnyRent } = wish;
     const { near } = wish;
     const rents = Array.from({ length: 2 + (priceSlider.most - priceSlider.least) / priceSlider.step }, () => 0);
-    for (const { rents: own } of this.#matching(atAnyRent)) {
+    // Where rooms do not matter, neither does in which of them a bed is free.
+    const inAnyRoom = this.#matching({ ...atAnyRent, sharing: [] });
+    for (const { rents: own } of inAnyRoom) {
       const priced = own.filter((rent, at) => rent !== null && isChosen(wish, at)) as number[];
       if (priced.length === 0) continue;
       const bucket = 1 + Math.floor((Math.min(...priced) - priceSlider.least) / priceSlider.step);
@@ -66,6 +68,7 @@ export class PlainPropertyIndex {
     return {
       gender: count(genders, (gender) => ({ ...wish, gender })),
       sharing: count(sharings, (sharing) => ({ ...wish, sharing: [sharing] })),
+      free: { now: this.count({ ...wish, freeNow: true }) },
       amenities: count(amenityNames, (name) => ({ ...wish, amenities: [...wish.amenities, name] })),
       safety: count(safetyNames, (name) => ({ ...wish, safety: [...wish.safety, name] })),
       bills: count(billNames, (name) => ({ ...wish, bills: [...wish.bills, name] })),
@@ -164,6 +167,7 @@ function isWanted(listing: IndexedListing, wish: Wish): boolean {
     (wish.localities.length === 0 || wish.localities.includes(listing.localityKey ?? "")) &&
     (!wish.near || (distance !== undefined && distance <= wish.near.within)) &&
     (wish.gender === undefined || wish.gender === listing.gender) &&
+    (!wish.freeNow || (isRentAsked ? offers(listing, wish) : roomsOf(listing)).some(({ beds }) => (beds ?? 0) > 0)) &&
     (!isRentAsked || shownPrice(listing, wish) !== undefined) &&
     wish.amenities.every((name) =>
       name === "FoodIncluded" ? listing.mealPlan === "included" : listing.amenities.includes(name),
@@ -176,15 +180,29 @@ function isWanted(listing: IndexedListing, wish: Wish): boolean {
   );
 }
 
-/** The lowest rent with a free bed of those wished for, else the lowest of them. */
-function shownPrice(listing: IndexedListing, wish: Wish): number | undefined {
-  const offers = listing.rents.flatMap((rent, at) =>
+interface Room {
+  rent: number | null;
+  beds: number | null;
+}
+
+function roomsOf({ rents, bedsFree }: IndexedListing): Room[] {
+  return rents.map((rent, at) => ({ rent, beds: bedsFree[at] ?? null }));
+}
+
+/** The rooms as they are wished for. */
+function offers(listing: IndexedListing, wish: Wish): (Room & { rent: number })[] {
+  return roomsOf(listing).flatMap(({ rent, beds }, at) =>
     rent !== null && isChosen(wish, at) && rent >= (wish.minRent ?? 0) && rent <= (wish.maxRent ?? Infinity)
-      ? [{ rent, isFree: (listing.bedsFree[at] ?? 0) > 0 }]
+      ? [{ rent, beds }]
       : [],
   );
-  const free = offers.filter(({ isFree }) => isFree);
-  const rents = (free.length > 0 ? free : offers).map(({ rent }) => rent);
+}
+
+/** The lowest rent with a free bed of those wished for, else the lowest of them. */
+function shownPrice(listing: IndexedListing, wish: Wish): number | undefined {
+  const offered = offers(listing, wish);
+  const free = offered.filter(({ beds }) => (beds ?? 0) > 0);
+  const rents = (free.length > 0 ? free : offered).map(({ rent }) => rent);
   return rents.length > 0 ? Math.min(...rents) : undefined;
 }
 
@@ -196,11 +214,15 @@ function firstKey(listing: IndexedListing, wish: Wish, sort: Page["sort"]): numb
   const price = shownPrice(listing, wish);
   if (sort === "price") return price ?? 2_147_483_647;
   if (sort === "price-desc") return price === undefined ? 2_147_483_647 : -price;
-  if (sort === "distance") return Math.floor((distanceTo(listing, wish) ?? 0) * 1000);
+  const stated = listing.bedsFree.filter((beds) => beds !== null);
+  const full = stated.length > 0 && stated.every((beds) => beds === 0) ? 1 : 0;
+  const distance = distanceTo(listing, wish);
+  if (sort === "distance") return distance === undefined ? 0 : Math.floor(distance * 1000) + full * 100_000;
   if (sort === "newest") return 0;
   const place = 8 * (classOfText(listing, wish.q) ?? 0) + (classOfCity(listing, wish.city) ?? 0);
   const bareness = listing.statedFacts === 9 ? 0 : listing.statedFacts >= 6 ? 1 : 2;
-  return ((place * 2 + (price === undefined ? 1 : 0)) * 3 + bareness) * 10_000 + (9999 - listing.updatedWeek);
+  const unpriced = price === undefined ? 1 : 0;
+  return (((place * 2 + full) * 2 + unpriced) * 3 + bareness) * 5000 + (4999 - listing.updatedWeek);
 }
 
 function compareKeys(a: SortKey, b: SortKey): number {

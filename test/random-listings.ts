@@ -91,6 +91,7 @@ export const randomWish: fc.Arbitrary<Wish> = fc
         .tuple(point, fc.integer({ min: 1, max: 12 }))
         .map(([middle, within]) => Object.assign(middle, { within })),
       gender: fc.constantFrom(...genders),
+      freeNow: fc.constant(true as const),
       minRent: bound,
       maxRent: bound,
       maxLockIn: fc.integer({ min: 0, max: 36 }),

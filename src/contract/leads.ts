@@ -1,10 +1,11 @@
 /** Enquiries as owners work on them. Somebody else's is 404, whatever is asked of it; an admin may work on every one. */
 import * as z from "zod/mini";
 import { isReadable, lineField } from "./account-fields.ts";
+import { described } from "./described-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { enquiryDays, leadStages, lostReasons } from "./lead-facts.ts";
 import { exportedLeads, leadsPage, longestNote } from "./limits.ts";
-import { described, one, queryFields } from "./query-fields.ts";
+import { one, queryFields } from "./query-fields.ts";
 import { line, sameWords } from "./value-codec.ts";
 
 const LeadProperty = z.object({ id: z.uuid(), pgId: z.string(), title: z.string() });

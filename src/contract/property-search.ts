@@ -19,6 +19,8 @@ const PlaceTotals = z.array(z.object({ key: z.string(), name: z.string(), total:
 const SearchFacets = z.object({
   gender: z.record(z.enum(genders), z.number()),
   sharing: z.record(z.enum(sharings), z.number()),
+  /** Where `free=now` is given, what it finds. */
+  free: z.object({ now: z.number() }),
   amenities: z.record(z.enum(amenityNames), z.number()),
   safety: z.record(z.enum(safetyNames), z.number()),
   bills: z.record(z.enum(billNames), z.number()),
@@ -53,6 +55,7 @@ const relaxedFilters = [
   "within",
   "gender",
   "sharing",
+  "free",
   "rent",
   "amenities",
   "safety",
@@ -70,6 +73,15 @@ const Relaxation = z.object({
 });
 export type Relaxation = z.output<typeof Relaxation>;
 export type RelaxedFilter = Relaxation["filter"];
+
+/** A city by its name in English and, where we know it, in Hindi. */
+const CityName = { name: z.string(), hindiName: z.optional(z.string()) };
+const EmptyCity = z.object({
+  ...CityName,
+  /** Cities that have listings for the other filters, with whole kilometres in a straight line; the nearest first. */
+  nearest: z.array(z.object({ ...CityName, distance: z.number(), total: z.number() })),
+});
+export type EmptyCity = z.output<typeof EmptyCity>;
 
 export const searchProperties = endpoint({
   method: "GET",
@@ -90,6 +102,8 @@ export const searchProperties = endpoint({
     understoodAs: z.optional(z.string()),
     /** What the search is near to. */
     near: z.optional(PlaceSuggestion),
+    /** The city that the search is about, where no listing at all is in it. */
+    emptyCity: z.optional(EmptyCity),
     facets: SearchFacets,
     /** What few listings (or a place together with a gender) would become without one wish; only those that find more. */
     relaxations: z.array(Relaxation),

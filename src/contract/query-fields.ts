@@ -4,7 +4,7 @@ import type { ValueCodec } from "./value-codec.ts";
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** One filter: a codec between a single written value and what it means, and whether it may be given more than once. */
-interface QueryField<T> {
+export interface QueryField<T> {
   value: ValueCodec<unknown>;
   many: boolean;
   /** What the API's documentation says; empty for what is no part of the API. */
@@ -36,15 +36,6 @@ export function one<T>(value: ValueCodec<T>, description = ""): QueryField<T> {
 
 export function many<T>(value: ValueCodec<T>): QueryField<T[]> {
   return { value, many: true, description: "" };
-}
-
-/** The same fields, each with its description. */
-export function described<Fields extends Record<string, QueryField<unknown>>>(
-  fields: Fields,
-  descriptions: Readonly<Record<keyof Fields, string>>,
-): Fields {
-  const all = Object.entries(fields).map(([name, field]) => [name, { ...field, description: descriptions[name] }]);
-  return Object.fromEntries(all) as Fields;
 }
 
 /**

@@ -57,6 +57,7 @@ export const filters = {
   within: one(wholeNumber(1, farthest)),
   gender: one(genderOrAll),
   sharing: many(SharingName),
+  free: one(sameWords(["now"])),
   minRent: one(rupees),
   maxRent: one(rupees),
   amenities: many(AmenityName),

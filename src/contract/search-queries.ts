@@ -1,5 +1,6 @@
+import { described } from "./described-fields.ts";
 import { largestPageSize, lastPage, nearby } from "./limits.ts";
-import { described, one, queryFields } from "./query-fields.ts";
+import { one, queryFields } from "./query-fields.ts";
 import { filters } from "./search-filters.ts";
 import { degrees, line, wholeNumber } from "./value-codec.ts";
 
@@ -12,6 +13,7 @@ const describedFilters = described(filters, {
   within: `Kilometres from \`near\`; ${nearby} when absent`,
   gender: "Who may stay; `All` is no choice",
   sharing: "Beds in a room; any of those given",
+  free: "A bed is free now, as the owner states it: in a room of the sharings and rents chosen, if any",
   minRent: "Least rent in rupees a month: some sharing, of those chosen if any, costs this or more",
   maxRent: "Most rent in rupees a month: some sharing, of those chosen if any, costs this or less",
   amenities: "Facility; all of those given",
@@ -20,7 +22,7 @@ const describedFilters = described(filters, {
   meals: "Meal plan; any of those given",
   maxLockIn: "Longest lock-in in months; listings that do not state it are left out",
   maxDeposit: "Highest security deposit in rupees; listings that do not state it are left out",
-  sort: "Order; when absent distance with `near`, else relevance",
+  sort: "Order; when absent distance with `near`, else relevance. In these two, listings without a free bed come last",
 });
 
 export const searchFilters = queryFields({

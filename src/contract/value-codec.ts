@@ -82,12 +82,17 @@ export function wholeNumber(least: number, most: number): ValueCodec<number> {
   };
 }
 
-/** Degrees north of the equator or east of Greenwich, negative for the other side, with at most eight decimals. */
+/** A millimetre. */
+const mostDecimals = 8;
+
+/** Degrees north of the equator or east of Greenwich, negative for the other side; rounded, however many decimals are given. */
 export function degrees(most: number): ValueCodec<number> {
   return {
     read(text) {
       const digits = text.trim();
-      const value = /^-?\d{1,3}(?:\.\d{1,8})?$/.test(digits) ? Number(digits) : Number.NaN;
+      const value = /^-?\d{1,3}(?:\.\d{1,60})?$/.test(digits)
+        ? Number(Number(digits).toFixed(mostDecimals))
+        : Number.NaN;
       return Math.abs(value) <= most ? { value } : { problem: `Must be a number from ${-most} to ${most}` };
     },
     write: String,

@@ -37,6 +37,7 @@ const bare: Property = {
 const facets: SearchResult["facets"] = {
   gender: { boys: 0, girls: 3, "co-living": 1 },
   sharing: { single: 0, double: 3, triple: 2 },
+  free: { now: 2 },
   amenities: Object.fromEntries(amenityNames.map((name) => [name, 2])) as Record<Amenity, number>,
   safety: { CCTV: 2, Guard: 0 },
   bills: { Water: 2, Gas: 0 },

@@ -1,11 +1,13 @@
 /** Which words of a text belong together, and what they ask. */
+import { settleJoined } from "./joined-places.ts";
 import { settleMentions } from "./mentioned-places.ts";
 import { formsBetween } from "./phrase-at.ts";
 import { type Mention, type Sentence, longestName, mentionByName, mentionBySimilarName } from "./place-mentions.ts";
-import { addressAt } from "./read-address.ts";
+import { addressAt, isOrdinal } from "./read-address.ts";
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
+import { longestTownName, townMeant, townNamed } from "./towns.ts";
 import type { SaidWish } from "./wishes.ts";
 import { wishOfPhrase } from "./words-of-wishes.ts";
 
@@ -13,7 +15,7 @@ import { wishOfPhrase } from "./words-of-wishes.ts";
 export interface Claim extends Span {
   /** None: the words are understood and ask for nothing. */
   wishes: readonly SaidWish[];
-  /** A PG id: it stays free text, its "PG" as well. */
+  /** A PG id or a town that the dictionary does not have: it stays free text, of an id its "PG" as well. */
   isKept: boolean;
 }
 
@@ -73,12 +75,19 @@ function readEach<T extends Span>({ sentence, count, isFree, take }: Words, read
 }
 type Read<T> = (words: readonly Word[], index: number) => T | undefined;
 
+/** "7th phase 2 sharing" is a seventh phase and two in a room: its "phase 2" is not DLF Phase 2. */
+function isPhaseBeforeSharing(words: readonly Word[], { from, to }: Span): boolean {
+  if (!isOrdinal(words[from - 1]) || !/^\d+$/.test(words[to - 1]?.form ?? "")) return false;
+  const wish = wishOfPhrase.get(formsBetween(words, to - 1, to + 1));
+  return typeof wish === "object" && wish.filter === "sharing";
+}
+
 /** Names and fixed phrases, the longest first; of several words also names that are nearly right. */
 function readNamesAndPhrases({ sentence, count, isFree, take }: Words): { mentions: Mention[]; phrases: Reading[] } {
   const mentions: Mention[] = [];
   const phrases: Reading[] = [];
   for (const span of spansOf(count)) {
-    if (!isFree(span)) continue;
+    if (!isFree(span) || isPhaseBeforeSharing(sentence.words, span)) continue;
     const { from, to } = span;
     const named = mentionByName(sentence, span, isFree);
     const wish = wishOfPhrase.get(formsBetween(sentence.words, from, to));
@@ -90,6 +99,32 @@ function readNamesAndPhrases({ sentence, count, isFree, take }: Words): { mentio
   return { mentions, phrases };
 }
 
+/** A town without listings of ours: its name stays free text, and is no typo of another place or of a filter. */
+function readTown(words: readonly Word[], index: number): Span | undefined {
+  for (let to = Math.min(index + longestTownName, words.length); to > index; to -= 1) {
+    const form = words
+      .slice(index, to)
+      .map(({ name }) => name)
+      .join(" ");
+    if (townNamed(form)) return { from: index, to };
+  }
+  return undefined;
+}
+
+/** "surat gujarat": there the state only says which town is meant. */
+function readTownInState(words: readonly Word[], index: number): Span | undefined {
+  const longest = Math.min(index + longestTownName + longestState, words.length);
+  for (let to = longest; to > index + 1; to -= 1) {
+    const form = words
+      .slice(index, to)
+      .map(({ name }) => name)
+      .join(" ");
+    if (!townNamed(form) && townMeant(form)) return { from: index, to };
+  }
+  return undefined;
+}
+const longestState = 4;
+
 interface ClaimedPlaces {
   claims: Claim[];
   /** One of them is smaller than a city. */
@@ -97,13 +132,17 @@ interface ClaimedPlaces {
 }
 
 /** Of the places that a text speaks of, what each asks; those that nobody can settle are left out. */
-function claimPlaces(mentions: readonly Mention[], distances: readonly Reading[]): ClaimedPlaces {
+function claimPlaces(
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  distances: readonly Reading[],
+): ClaimedPlaces {
   const inOrder = mentions.toSorted((a, b) => a.from - b.from);
   for (const mention of inOrder) {
     // "Within 3 km of Koramangala" is near it, though no other word says so.
     if (distances.some(({ to }) => to === mention.from)) mention.near ??= "before";
   }
-  const settled = settleMentions(inOrder).filter(({ wishes }) => wishes.length > 0);
+  const settled = (settleJoined(words, inOrder) ?? settleMentions(inOrder)).filter(({ wishes }) => wishes.length > 0);
   return {
     claims: settled.map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isKept: false })),
     isWithinCity: settled.some(({ mention }) => mention.names.every(({ place }) => place.kind !== "city")),
@@ -134,19 +173,21 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
   const words = shareOut(sentence);
   const ids = readEach(words, readPgId);
   const distances = readEach(words, readDistance);
+  const townsInStates = readEach(words, readTownInState);
   const { mentions, phrases } = readNamesAndPhrases(words);
+  const towns = readEach(words, readTown);
   const lockIns = readEach(words, readLockIn);
   const sums = readEach(words, readMoney);
   // Single words that nothing else explains.
   const similar = readEach(words, (_, index) =>
     mentionBySimilarName(sentence, { from: index, to: index + 1 }, words.isFree),
   );
-  const places = claimPlaces([...mentions, ...similar], distances);
+  const places = claimPlaces(sentence.words, [...mentions, ...similar], distances);
   const isNearSomething =
     search.isNearSomething || places.claims.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
   const understood = [...(isNearSomething ? distances : []), ...phrases, ...lockIns, ...sums];
   const claims = [
-    ...ids.map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
+    ...[...ids, ...townsInStates, ...towns].map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
     ...understood.map(({ from, to, wishes }) => ({ from, to, wishes, isKept: false })),
     ...places.claims,
   ];

@@ -56,6 +56,14 @@ function uniquePlace(places: readonly Place[]): Place | undefined {
   return places.length === 1 ? places[0] : undefined;
 }
 
+/** What the City box has to hold to mean what is mentioned, whatever else a text says; undefined where nobody can say which it is. */
+export function textOfMention(mention: Mention): string | undefined {
+  const { localities, near } = meantBy(mention, undefined);
+  if (localities.length > 0) return localityText(localities, mention.text);
+  if (near !== undefined) return near.kind === "locality" ? localityText([near], near.name) : near.name;
+  return isCityMention(mention) ? String(cityWish(mention).value) : undefined;
+}
+
 interface Meant {
   mention: Mention;
   /** Empty: no place, or nobody can say which. */

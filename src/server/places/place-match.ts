@@ -1,9 +1,11 @@
 /** What a free text (the City box, the home page's search box) stands for. */
 import { type Point, distanceInKm } from "#contract/distance.ts";
+import { betweenPlaces, mostJoined } from "./joined-places.ts";
 import { closestNames } from "./mistyped-names.ts";
 import { isSpot } from "./named-places.ts";
 import { normalForm } from "./normal-form.ts";
 import { localities } from "./place-dictionary.ts";
+import { type Town, townMeant, townMistyped } from "./towns.ts";
 import {
   type PlaceName,
   namesEqualling,
@@ -17,6 +19,8 @@ import {
 export interface PlacesMeaning {
   cityKeys: string[];
   localityKeys: string[];
+  /** A town that the dictionary does not have; then both are empty. */
+  town?: Town;
 }
 
 /** "Near" a college or an office, in kilometres to the middle of a locality. */
@@ -72,29 +76,58 @@ function namesQualified(form: string): PlaceName[] {
   return readings.slice(0, 1).flatMap(({ by, cityKeys }) => namesEqualling(by, cityKeys));
 }
 
-function firstFound(form: string): PlaceName[] {
-  for (const find of [exactNames, namesQualified, namesHoldingBest, closestNames]) {
+function firstFound(form: string): PlaceName[] | Town {
+  const exact = exactNames(form);
+  if (exact.length > 0) return exact;
+  // "Patna" is a city before it is a part of "lajpatnagar"; what is within a locality's name stays that, as specified.
+  const town = localitiesHolding(form).length > 0 ? undefined : townMeant(form);
+  if (town) return town;
+  for (const find of [namesQualified, namesHoldingBest, closestNames]) {
     const found = find(form);
     if (found.length > 0) return found;
   }
-  return [];
+  return townMistyped(form) ?? [];
+}
+
+/** What any of several places stands for; undefined where one of them is none. */
+function meaningOfJoined(form: string): PlacesMeaning | undefined {
+  const parts = form.split(betweenPlaces);
+  if (parts.length === 1 || parts.length > mostJoined) return undefined;
+  const all = parts.map(meaningOf);
+  if (!all.every(({ cityKeys, localityKeys }) => cityKeys.length + localityKeys.length > 0)) return undefined;
+  return {
+    cityKeys: [...new Set(all.flatMap(({ cityKeys }) => cityKeys))],
+    localityKeys: [...new Set(all.flatMap(({ localityKeys }) => localityKeys))],
+  };
 }
 
 const ownNamesOfLocalities = localities.map(({ key, name }) => ({ key, form: normalForm(name) }));
+
+/** As the specification's filter has it. */
+function localitiesHolding(form: string): string[] {
+  return ownNamesOfLocalities.filter((locality) => locality.form.includes(form)).map(({ key }) => key);
+}
 
 /**
  * The cities and localities that a free text stands for. Every locality whose name holds the text is among them, as the
  * specification's filter has it; beyond it the text may be a city, a state, another spelling, a Hindi name, a college, an
  * office or a landmark, with or without the city ("Kamla Nagar, Delhi"). Of these only the best kind counts: the name
  * itself or its sound, then its beginning, then the beginning of a later word, then any part of it, then a name mistyped.
+ * Of several places joined by "or" it is what any of them stands for. A town of which we know no more than the name stands for
+ * nothing else.
  */
 export function placesMeaning(text: string): PlacesMeaning {
   if (text.length > longestText) return { cityKeys: [], localityKeys: [] };
   const form = normalForm(text);
   if (form === "") return { cityKeys: [], localityKeys: [] };
-  const places = firstFound(form).map(({ place }) => place);
+  return meaningOfJoined(form) ?? meaningOf(form);
+}
+
+function meaningOf(form: string): PlacesMeaning {
+  const found = firstFound(form);
+  if (!Array.isArray(found)) return { cityKeys: [], localityKeys: [], town: found };
+  const places = found.map(({ place }) => place);
   const cityKeys = places.filter(({ kind }) => kind === "city").map(({ key }) => key);
   const named = places.flatMap(({ kind, key }) => (kind === "locality" ? [key] : (localitiesOfSpot.get(key) ?? [])));
-  const holding = ownNamesOfLocalities.filter((locality) => locality.form.includes(form)).map(({ key }) => key);
-  return { cityKeys: [...new Set(cityKeys)], localityKeys: [...new Set([...named, ...holding])] };
+  return { cityKeys: [...new Set(cityKeys)], localityKeys: [...new Set([...named, ...localitiesHolding(form)])] };
 }

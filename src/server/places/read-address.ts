@@ -7,6 +7,11 @@ const partsOfTown = new Set(
 const numberOrOrdinal =
   /^(?:\d{1,3}(?:st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
 
+/** "7th", "second". */
+export function isOrdinal(word: Word | undefined): boolean {
+  return word !== undefined && isNumber(word) && !/^\d+$/.test(word.form);
+}
+
 function isNumber(word: Word | undefined): boolean {
   return word !== undefined && numberOrOrdinal.test(word.form);
 }

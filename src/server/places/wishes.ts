@@ -10,6 +10,7 @@ export type SaidWish =
   | { filter: "within"; value: number }
   | { filter: "gender"; value: Gender }
   | { filter: "sharing"; value: Sharing }
+  | { filter: "free"; value: "now" }
   | { filter: "minRent" | "maxRent" | "maxLockIn" | "maxDeposit"; value: number }
   | { filter: "amenities"; value: Amenity }
   | { filter: "safety"; value: SafetyFeature }

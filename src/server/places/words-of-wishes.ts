@@ -74,6 +74,10 @@ const food = "food, meal, meals, mess, tiffin, khana, khane, bhojan, खान�
 
 const terms: readonly Phrases[] = [
   [
+    { filter: "free", value: "now" },
+    "free now, available now, available immediately, immediately available, immediate, immediately, immediate move in, immediate joining, vacant, vacant now, vacancy, vacancies, with vacancy, free bed, free beds, bed available, beds available, abhi khali, khali, खाली, अभी खाली, तुरंत",
+  ],
+  [
     { filter: "meals", value: "included" },
     `${food}, food included, meals included, including food, including meals, with food, with meals, food facility, khana included, khane ke sath, khane ke saath, khana ke saath, khane wala, खाने के साथ, खाना शामिल`,
   ],

@@ -28,6 +28,19 @@ test("the nearest within two kilometres, never the listing itself", () => {
   });
 });
 
+test("those with a free bed come first, and are looked for further away before full ones do", () => {
+  const full = [2, 3, 4, 5].map((seq) => aListing({ seq, ...northOf(0.2), bedsFree: [null, 0, null] }));
+  const near = aListing({ seq: 6, ...northOf(1.5) });
+  expect(findSimilarListings(anIndex([itself, ...full, near]), compared)).toEqual({
+    area: "circle",
+    within: 2,
+    seqs: [6, 5, 4, 3],
+  });
+  const far = aListing({ seq: 7, ...northOf(4), gender: "co-living" });
+  const found = findSimilarListings(anIndex([itself, ...full, near, far]), compared);
+  expect([found.within, found.seqs.slice(0, 2)]).toEqual([5, [6, 7]]);
+});
+
 test("the same gender comes before co-living, and the other gender never", () => {
   const index = anIndex([
     itself,

@@ -33,15 +33,21 @@ const circles = [
 ] as const;
 
 /**
- * Similar listings of the first area that has enough, else of the one that has the most. Each is searched only where those
- * before it have too few.
+ * Similar listings of the first area that has enough with a free bed, else of the one that has the most of these, else the
+ * most at all. Each is searched only where those before it have too few.
  */
 export function findSimilarListings(index: PropertyIndex, listing: ComparedListing): SimilarListings {
   let best: SimilarListings = { area: "city", seqs: [] };
+  let mostFree = 0;
   for (const { wish, band, ...area } of areasAround(listing)) {
-    const seqs = findForGender(index, { ...anything, ...wish, ...rentWish(listing.price, band) }, listing);
-    if (seqs.length > best.seqs.length) best = { ...area, seqs };
-    if (seqs.length === similarListings) break;
+    const areaWish = { ...anything, ...wish, ...rentWish(listing.price, band) };
+    const free = findForGender(index, { ...areaWish, freeNow: true }, listing);
+    const seqs = [...new Set([...free, ...findForGender(index, areaWish, listing)])].slice(0, similarListings);
+    if (free.length > mostFree || (free.length === mostFree && seqs.length > best.seqs.length)) {
+      best = { ...area, seqs };
+      mostFree = free.length;
+    }
+    if (free.length === similarListings) break;
   }
   return best;
 }

@@ -5,6 +5,7 @@ import { usualSort } from "#contract/search-filters.ts";
 import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
+import { emptyCity } from "./empty-city.ts";
 import { knownTotal } from "./known-totals.ts";
 import { type RelaxedSearch, placeAlone, placeOrGender, relaxedSearches, widerCircles } from "./relax-search.ts";
 import { nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
@@ -38,9 +39,13 @@ export function answerSearch(
   if (isUnderstood) head.understoodAs = writeSearch(query);
   const near = nearPlace(query) && suggestion(query.near ?? "");
   if (near) head.near = near;
+  // Facets hold until the next search.
+  const facets = writeFacets(found.facets, wish.localities);
+  const empty = emptyCity(index, query, found);
+  if (empty) head.emptyCity = empty;
   return {
     head,
-    facets: writeFacets(found.facets, wish.localities),
+    facets,
     relaxations: relaxations(index, query, found),
     listings: found.listings,
   };

@@ -16,6 +16,8 @@ export function knownTotal(query: SearchQuery, found: Searched, filter: RelaxedF
     case "maxLockIn":
     case "maxDeposit":
       return without[filter];
+    case "free":
+      return without.freeNow;
     case "sharing":
       return query.minRent === undefined && query.maxRent === undefined ? without.rooms : undefined;
     case "rent":

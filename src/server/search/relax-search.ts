@@ -12,7 +12,7 @@ const neededAll = ["amenities", "safety", "bills"] as const;
 
 /** The search without each of its wishes in turn, the ways out that people are offered. */
 export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
-  const alone = (["q", "city", "locality", "gender", "sharing", "meals", "maxLockIn", "maxDeposit"] as const)
+  const alone = (["q", "city", "locality", "gender", "sharing", "free", "meals", "maxLockIn", "maxDeposit"] as const)
     .filter((filter) => query[filter] !== undefined)
     .map((filter) => ({ filter, widen: () => omit(query, filter) }));
   return [

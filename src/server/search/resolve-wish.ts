@@ -27,7 +27,7 @@ export function resolveSearch(asked: SearchQuery): ResolvedSearch {
 
 /** Resolves texts and keys. Throws a 400 that names the filter for a place we do not know, or one that needs `near`. */
 export function resolveWish(query: SearchQuery): Wish {
-  const { q, city, gender, maxLockIn, maxDeposit } = query;
+  const { q, city, gender, free, maxLockIn, maxDeposit } = query;
   const { minRent, maxRent } = withRentsInOrder(query);
   checkWithoutNear(query);
   const near = nearWish(query);
@@ -43,6 +43,7 @@ export function resolveWish(query: SearchQuery): Wish {
   if (city !== undefined) wish.city = placeText(city);
   if (near) wish.near = near;
   if (gender) wish.gender = gender;
+  if (free) wish.freeNow = true;
   if (minRent !== undefined) wish.minRent = minRent;
   if (maxRent !== undefined) wish.maxRent = maxRent;
   if (maxLockIn !== undefined) wish.maxLockIn = maxLockIn;
@@ -83,7 +84,8 @@ const rememberedTexts = 1000;
 
 /** What a text means among places alone. */
 const placeText = rememberLatest(rememberedTexts, (text): TextWish => {
-  const { cityKeys, localityKeys } = placesMeaning(text);
+  const { cityKeys, localityKeys, town } = placesMeaning(text);
+  if (town) return { form: normalForm(town.name), keys: new Set(), titleWords: [] };
   return { form: normalForm(text) || nothing, keys: new Set([...cityKeys, ...localityKeys]), titleWords: [] };
 });
 

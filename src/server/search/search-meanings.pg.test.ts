@@ -197,6 +197,42 @@ const meanings: Meaning[] = [
     ],
   },
   {
+    name: "free now: a bed is free in a room that is asked for, or in any where none is",
+    listings: {
+      "Single free": { rentSingle: 12_000, bedsFreeSingle: 1, rentDouble: 8000, bedsFreeDouble: 0 },
+      "Double free": { rentSingle: null, rentDouble: 9000, bedsFreeDouble: 2 },
+      "Free on request": { ...unpriced, bedsFreeTriple: 1 },
+      Full: { bedsFreeSingle: 0, bedsFreeDouble: 0 },
+      "Not said": { bedsFreeSingle: null, bedsFreeDouble: null },
+    },
+    finds: [
+      [{ freeNow: true }, ["Single free", "Double free", "Free on request"]],
+      [{ freeNow: true, sharing: ["double"] }, ["Double free"]],
+      [{ freeNow: true, maxRent: 8000 }, []],
+      [{ freeNow: true, maxRent: 12_000, sharing: ["single", "double"] }, ["Single free", "Double free"]],
+    ],
+  },
+  {
+    name: "what is full comes last within its place, and where the nearest come first; not in orders by rent or age",
+    listings: {
+      "Full, all said": { ...everyFact, bedsFreeDouble: 0 },
+      "Not said": { description: null, bedsFreeDouble: null, rentDouble: 9900 },
+      "On request": { ...unpriced, bedsFreeDouble: null },
+      "Full elsewhere": { ...vijayNagarDelhi, bedsFreeDouble: 0 },
+      "Free, far": { publicLatitude: 28.7, publicLongitude: 77.2038, bedsFreeDouble: 1, ...vijayNagarDelhi },
+    },
+    finds: [
+      [{ q: aTextWish("kamla nagar") }, ["Not said", "On request", "Full, all said"]],
+      [{}, ["Free, far", "Not said", "On request", "Full, all said", "Full elsewhere"]],
+      [
+        { near: { latitude: 28.6802, longitude: 77.2038, within: 5 } },
+        ["Not said", "On request", "Free, far", "Full, all said", "Full elsewhere"],
+        "distance",
+      ],
+      [{}, ["Full, all said", "Not said", "On request", "Full elsewhere", "Free, far"], "newest"],
+    ],
+  },
+  {
     name: "what is paused or removed is not found",
     listings: { Live: {}, Paused: { status: "paused" }, Removed: { status: "removed" } },
     finds: [[{}, ["Live"]]],

@@ -17,7 +17,7 @@ const wish = `
     SELECT * FROM jsonb_to_record($1) AS named (
       q_classes jsonb, q_seq bigint, q_titles bigint[], city_classes jsonb, localities text[],
       latitude float8, longitude float8, within float8,
-      gender text, sharing text[], min_rent int, max_rent int,
+      gender text, sharing text[], free_now boolean, min_rent int, max_rent int,
       amenities text[], safety text[], bills text[], meals text[], max_lock_in int, max_deposit int
     )
   )`;
@@ -41,7 +41,10 @@ const prices = `
       min(rent) FILTER (WHERE is_chosen AND is_within AND beds_free > 0),
       min(rent) FILTER (WHERE is_chosen AND is_within)
     ) AS price,
-    array_agg(bed.sharing) FILTER (WHERE is_within) AS sharings_within
+    array_agg(bed.sharing) FILTER (WHERE is_within AND (wish.free_now IS NULL OR beds_free > 0)) AS sharings_within,
+    COALESCE(bool_or(beds_free > 0), false) AS has_free_bed,
+    COALESCE(bool_and(beds_free = 0) FILTER (WHERE beds_free IS NOT NULL), false) AS is_full,
+    COALESCE(bool_or(beds_free > 0) FILTER (WHERE is_chosen AND is_within), false) AS has_free_room
   FROM (VALUES ${beds.join(", ")}) AS bed (sharing, rent, beds_free)
   CROSS JOIN LATERAL (
     SELECT wish.sharing IS NULL OR bed.sharing = ANY (wish.sharing),
@@ -56,6 +59,10 @@ const places = `
     CASE WHEN wish.city_classes IS NULL THEN 0 ELSE (wish.city_classes ->> place)::int END AS city_class
   FROM (SELECT (locality, city, state, locality_key, city_key)::text) AS written (place)`;
 
+const asksForRooms = "COALESCE(wish.sharing[1], wish.min_rent::text, wish.max_rent::text) IS NOT NULL";
+/** A bed is free in a room that is asked for, or in any where none is. */
+const isFree = `CASE WHEN ${asksForRooms} THEN has_free_room ELSE has_free_bed END`;
+
 /** Each wish with what fulfils it. */
 const conditions = {
   q: "q_class IS NOT NULL",
@@ -63,7 +70,8 @@ const conditions = {
   localities: "wish.localities IS NULL OR locality_key = ANY (wish.localities)",
   near: "wish.within IS NULL OR distance <= wish.within",
   gender: "wish.gender IS NULL OR property.gender = wish.gender",
-  rent: "COALESCE(wish.sharing[1], wish.min_rent::text, wish.max_rent::text) IS NULL OR price IS NOT NULL",
+  rent: `NOT (${asksForRooms}) OR price IS NOT NULL`,
+  freeNow: `wish.free_now IS NULL OR ${isFree}`,
   amenities: "stated_amenities @> wish.amenities",
   safety: "safety_features @> wish.safety",
   bills: "bills_included @> wish.bills",
@@ -80,7 +88,8 @@ const unfulfilled = Object.entries(conditions).map(
 /** Every live listing, with what the wish makes of it and which parts of the wish it does not fulfil. */
 const listing = `
   listing AS MATERIALIZED (
-    SELECT property.*, q_class, city_class, distance, lowest_rent, price, sharings_within, stated_amenities,
+    SELECT property.*, q_class, city_class, distance, lowest_rent, price, sharings_within, has_free_bed, is_full, stated_amenities,
+      ${isFree} AS is_free,
       array_remove(ARRAY[${unfulfilled.join(", ")}], NULL) AS unfulfilled
     FROM properties AS property
     CROSS JOIN wish
@@ -100,12 +109,14 @@ const statedFacts = `num_nonnulls(description, security_deposit, lock_in_months,
 const secondsPerWeek = 7 * 24 * 60 * 60;
 /** What comes first within an order; then the newest, then the latest to arrive. */
 const firstKeys: Readonly<Record<SortOrder, string>> = {
-  // The better place, then what states a price, then what states more facts, then what was looked after last.
-  relevance: `(((8 * q_class + city_class) * 2
+  // The better place, then what is not full, what states a price, what states more facts, what was updated last.
+  relevance: `((((8 * q_class + city_class) * 2
+      + CASE WHEN is_full THEN 1 ELSE 0 END) * 2
       + CASE WHEN price IS NULL THEN 1 ELSE 0 END) * 3
-      + CASE WHEN ${statedFacts} = 9 THEN 0 WHEN ${statedFacts} >= 6 THEN 1 ELSE 2 END) * 10000
-    + 9999 - floor(extract(epoch FROM updated_at) / ${secondsPerWeek})`,
-  distance: "floor(distance * 1000)",
+      + CASE WHEN ${statedFacts} = 9 THEN 0 WHEN ${statedFacts} >= 6 THEN 1 ELSE 2 END) * 5000
+    + 4999 - floor(extract(epoch FROM updated_at) / ${secondsPerWeek})`,
+  // What is full comes after the widest circle.
+  distance: "floor(distance * 1000) + CASE WHEN is_full THEN 100000 ELSE 0 END",
   price: `COALESCE(price, ${unpriced})`,
   "price-desc": `COALESCE(-price, ${unpriced})`,
   newest: "0",
@@ -142,11 +153,11 @@ export const findStatements: Readonly<Record<SortOrder, string>> = {
 function facet(
   name: string,
   value: string,
-  { ignored = [], join = "" }: { ignored?: Condition[]; join?: string } = {},
+  { ignored = [], join = "", where = "true" }: { ignored?: Condition[]; join?: string; where?: string } = {},
 ) {
   return `SELECT '${name}' AS facet, ${value}::text AS value, count(DISTINCT seq) AS total
     FROM listing ${join}
-    WHERE unfulfilled <@ '{${ignored.join(", ")}}' AND ${value} IS NOT NULL
+    WHERE unfulfilled <@ '{${ignored.join(", ")}}' AND ${value} IS NOT NULL AND (${where})
     GROUP BY 2`;
 }
 
@@ -155,7 +166,12 @@ export const facetStatement = `
   WITH ${wish}, ${listing}
   ${[
     facet("gender", "gender", { ignored: ["gender"] }),
-    facet("sharing", "sharing", { ignored: ["rent"], join: "CROSS JOIN unnest(sharings_within) AS sharing" }),
+    // Of a room that is counted a bed has to be free, of those that are chosen not.
+    facet("sharing", "sharing", {
+      ignored: ["rent", "freeNow"],
+      join: "CROSS JOIN unnest(sharings_within) AS sharing",
+    }),
+    facet("free", "is_free", { where: "is_free" }),
     facet("amenities", "name", { join: "CROSS JOIN unnest(stated_amenities) AS name" }),
     facet("safety", "name", { join: "CROSS JOIN unnest(safety_features) AS name" }),
     facet("bills", "name", { join: "CROSS JOIN unnest(bills_included) AS name" }),
@@ -170,7 +186,8 @@ export const facetStatement = `
     }),
     facet("within", "step", { ignored: ["near"], join: "JOIN unnest($4::float8[]) AS step ON distance <= step" }),
     facet("rents", `width_bucket(lowest_rent, ${priceSlider.least}, ${priceSlider.most}, ${rentSteps})`, {
-      ignored: ["rent"],
+      ignored: ["rent", "freeNow"],
+      where: "(SELECT free_now FROM wish) IS NULL OR has_free_bed",
     }),
     facet("cities", "city_key", { ignored: ["q", "city", "localities", "near"] }),
     facet("localities", "locality_key", { ignored: ["localities"] }),

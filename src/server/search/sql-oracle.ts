@@ -81,6 +81,7 @@ async function wishValue(pool: Pool, wish: Wish): Promise<string> {
     within: wish.near?.within,
     gender: wish.gender,
     sharing: listOrNull(wish.sharing),
+    free_now: wish.freeNow,
     min_rent: wish.minRent,
     max_rent: wish.maxRent,
     amenities: wish.amenities,
@@ -162,6 +163,7 @@ function readFacets(
   return {
     gender: counts<Gender>("gender", genders),
     sharing: counts<Sharing>("sharing", sharings),
+    free: { now: totals("free").get("true") ?? 0 },
     amenities: counts<Amenity>("amenities", amenityNames),
     safety: counts<SafetyFeature>("safety", safetyNames),
     bills: counts<IncludedBill>("bills", billNames),

@@ -31,6 +31,8 @@ export interface Wish {
   near?: NearWish;
   gender?: Gender;
   sharing: readonly Sharing[];
+  /** A bed is free in a room such as `sharing` and the rents ask for. */
+  freeNow?: true;
   /** Rupees a month: some sharing, of those chosen if any, costs between the two. */
   minRent?: number;
   maxRent?: number;

@@ -54,6 +54,8 @@ export const mealColumns = columnsFor(mealPlans);
 export const amenityColumns = columnsFor(amenityNames.filter((name) => name !== "FoodIncluded"));
 export const safetyColumns = columnsFor(safetyNames);
 export const billColumns = columnsFor(billNames);
+/** A bed is free: in any room, then by sharing. Only the first is counted as it is. */
+export const anyFreeColumns = columnsFor(["any"]);
 export const lockInColumns = columnsUpTo(lockInSteps);
 export const depositColumns = columnsUpTo(depositSteps);
 /** The lowest of a listing's rents. */
@@ -64,6 +66,7 @@ export const rentColumns = sharings.map((sharing) => {
   /** `priced` is the column of listings whose rent is known. */
   return Object.assign(columns, { sharing, priced: columns.first + histogramBounds.length - 1 });
 });
+export const freeColumns = columnsFor(sharings);
 export const columnCount = next;
 
 /** How many numbers the histogram of rents has. */
@@ -92,6 +95,8 @@ export function columnsOf(listing: IndexedListing): (readonly number[])[] {
   for (const name of listing.amenities) pushColumn(named, amenityColumns, name);
   for (const name of listing.safety) pushColumn(named, safetyColumns, name);
   for (const name of listing.bills) pushColumn(named, billColumns, name);
+  for (const [at, beds] of listing.bedsFree.entries()) if ((beds ?? 0) > 0) named.push(freeColumns.first + at);
+  if (hasFreeBed(listing)) named.push(anyFreeColumns.first);
   return [
     named,
     columnsFrom(lockInColumns, listing.lockInMonths),
@@ -116,4 +121,13 @@ export function lowestRent({ rents }: IndexedListing): number | null {
   let lowest: number | null = null;
   for (const rent of rents) if (rent !== null && (lowest === null || rent < lowest)) lowest = rent;
   return lowest;
+}
+
+export function hasFreeBed({ bedsFree }: IndexedListing): boolean {
+  return bedsFree.some((beds) => (beds ?? 0) > 0);
+}
+
+/** Its owner states free beds, and there are none. */
+export function isFull({ bedsFree }: IndexedListing): boolean {
+  return bedsFree.includes(0) && bedsFree.every((beds) => (beds ?? 0) === 0);
 }

@@ -48,6 +48,7 @@ const slotNames = [
   "double",
   "triple",
   "rooms",
+  "freeRooms",
   "meals",
   "lockIn",
   "deposit",

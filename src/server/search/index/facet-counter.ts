@@ -5,6 +5,7 @@ import {
   type Columns,
   amenityColumn,
   amenityColumns,
+  anyFreeColumns,
   billColumns,
   depositColumns,
   genderColumns,
@@ -45,6 +46,7 @@ const keys = {
 const members = {
   gender: bytesOf('"gender":'),
   sharing: bytesOf('},"sharing":'),
+  freeNow: bytesOf('},"free":{"now":'),
   amenities: bytesOf('},"amenities":'),
   food: bytesOf(',"FoodIncluded":'),
   safety: bytesOf('},"safety":'),
@@ -75,6 +77,7 @@ export class FacetCounter {
   /** Only counted where two sharings are chosen, which have no column together. */
   #lowerOfTwo: number[] | undefined;
   #foodTotal = 0;
+  #freeTotal = 0;
 
   constructor(memory: BitMemory, wish: Wish, facts: WishedFacts) {
     this.#memory = memory;
@@ -92,6 +95,10 @@ export class FacetCounter {
     // Where meals are chosen, their own facet looks further.
     if (this.#facts.isChosen("meals"))
       this.#foodTotal += memory.countShared(found, memory.columnAddress(bank, foodColumn), span);
+    // What is found has a free bed already where that is asked for; else it has a column only while no room is chosen.
+    if (this.#facts.isChosen("freeNow")) this.#ignoring("freeNow", placed, span);
+    else if (this.#facts.isChosen("rooms"))
+      this.#freeTotal += memory.countShared(found, this.#facts.readFree(span), span);
     for (const { choice, columns } of choiceFacets) {
       if (!this.#facts.isChosen(choice)) continue;
       const rows = this.#ignoring(choice, placed, span);
@@ -111,6 +118,7 @@ export class FacetCounter {
     if (!chosen("gender")) add(genderColumns);
     if (!chosen("meals")) add(mealColumns);
     for (const columns of [amenityColumns, safetyColumns, billColumns]) add(columns);
+    if (!chosen("rooms") && !chosen("freeNow")) add(anyFreeColumns);
     if (!chosen("maxLockIn")) add(lockInColumns);
     if (!chosen("maxDeposit")) add(depositColumns);
     if (!chosen("rooms")) add(lowestRentColumns);
@@ -125,6 +133,8 @@ export class FacetCounter {
     writeNumbers(json, keys.genders, numbers, genderColumns.first);
     json.add(members.sharing);
     writeNumbers(json, keys.sharings, this.#roomTotals, 0);
+    json.add(members.freeNow);
+    json.addNumber(this.#freeNow(total));
     json.add(members.amenities);
     writeNumbers(json, keys.amenities, numbers, amenityColumns.first);
     json.add(members.food);
@@ -149,6 +159,11 @@ export class FacetCounter {
     return json.take();
   }
 
+  #freeNow(total: number): number {
+    if (this.#facts.isChosen("freeNow")) return total;
+    return this.#facts.isChosen("rooms") ? this.#freeTotal : (this.#memory.totals[anyFreeColumns.first] ?? 0);
+  }
+
   #ignoring(choice: Choice, placed: number, span: Span): number {
     const rows = this.#facts.keep(placed, slots.ignoringOne, span, choice);
     this.without[choice] = (this.without[choice] ?? 0) + this.#memory.count(rows, span);
@@ -158,7 +173,11 @@ export class FacetCounter {
   #countRooms(bank: number, rows: number, span: Span): void {
     const memory = this.#memory;
     for (let at = 0; at < sharings.length; at++) {
-      const rooms = this.#facts.roomsOf[at] ?? 0;
+      let rooms = this.#facts.roomsOf[at] ?? 0;
+      if (this.#facts.isChosen("freeNow")) {
+        this.#facts.freeRoomsOf(at, slots.lower, span);
+        rooms = slots.lower;
+      }
       this.#roomTotals[at] = (this.#roomTotals[at] ?? 0) + memory.countShared(rows, rooms, span);
     }
     if (!this.#facts.isChosen("rooms")) return;

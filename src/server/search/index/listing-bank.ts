@@ -1,10 +1,14 @@
 import { sharings } from "#contract/property-facts.ts";
-import { lowestRent, notStated } from "./bit-columns.ts";
+import { isFull, lowestRent, notStated } from "./bit-columns.ts";
 import { type BitMemory, depositNumbers, lockInNumbers, rowsPerBank, wordsPerBank } from "./bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
+/** Weeks since 1970 that relevance can tell apart: until 2065. */
+const lastWeek = 4999;
+/** From here on the `bareness` of listings without a free bed. */
+export const firstFullBareness = 6 * (lastWeek + 1);
 /** Above every `bareness`. */
-export const barenessEnd = 60_000;
+export const barenessEnd = 2 * firstFullBareness;
 /** Among the bounds of rents, by sharing: those of any. */
 export const anySharing = sharings.length;
 
@@ -107,9 +111,10 @@ function lower(bounds: Float64Array | undefined, word: number, bound: number): v
   if (bounds && bound < (bounds[word] ?? 0)) bounds[word] = bound;
 }
 
-/** The part of relevance that no search changes: unpriced, then few facts, then long not looked after. */
+/** The part of relevance that no search changes: full, then unpriced, then few facts, then long not updated; the least is best. */
 function barenessOf(listing: IndexedListing): number {
   const unpriced = lowestRent(listing) === null ? 1 : 0;
   const untold = listing.statedFacts === 9 ? 0 : listing.statedFacts >= 6 ? 1 : 2;
-  return (unpriced * 3 + untold) * 10_000 + (9999 - listing.updatedWeek);
+  const week = lastWeek - Math.min(listing.updatedWeek, lastWeek);
+  return (isFull(listing) ? firstFullBareness : 0) + (unpriced * 3 + untold) * (lastWeek + 1) + week;
 }

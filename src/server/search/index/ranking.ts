@@ -1,7 +1,7 @@
 import { sharings } from "#contract/property-facts.ts";
 import type { SortOrder } from "#contract/search-filters.ts";
 import { notStated } from "./bit-columns.ts";
-import { type ListingBank, anySharing, barenessEnd } from "./listing-bank.ts";
+import { type ListingBank, anySharing, barenessEnd, firstFullBareness } from "./listing-bank.ts";
 import type { NearPoints } from "./near-points.ts";
 import type { SortKey, Wish } from "#server/search/wish.ts";
 import type { WishedPlaces } from "./wished-places.ts";
@@ -61,9 +61,15 @@ function byRelevance({ parts, exact, leastPart, hasOnePart }: WishedPlaces): Ran
   };
 }
 
+/** Metres, more than the widest circle has: what is full comes after all that may have a free bed. */
+const fullFrom = 100_000;
+
 function byDistance(near: NearPoints): Ranking {
   return {
-    rankOf: (bank, row) => Math.floor(near.distanceTo(bank.points[row] ?? 0) * 1000),
+    rankOf(bank, row) {
+      const metres = Math.floor(near.distanceTo(bank.points[row] ?? 0) * 1000);
+      return (bank.bareness[row] ?? 0) < firstFullBareness ? metres : fullFrom + metres;
+    },
     // Points know no rows, so that nothing is known of words.
     boundsOf: (bank) => bank.bounds.ages,
     offset: -Infinity,

@@ -1,10 +1,12 @@
 import {
   type BoundColumns,
   amenityColumn,
+  anyFreeColumns,
   billColumns,
   columnOf,
   columnOfBound,
   depositColumns,
+  freeColumns,
   genderColumns,
   live,
   lockInColumns,
@@ -17,7 +19,7 @@ import type { Wish } from "#server/search/wish.ts";
 import { wishedSharings } from "./wished-sharings.ts";
 
 /** Wishes that facets count without: of each, any one choice will do. `rooms` are sharings and rents together. */
-export type Choice = "gender" | "rooms" | "meals" | "maxLockIn" | "maxDeposit";
+export type Choice = "gender" | "rooms" | "freeNow" | "meals" | "maxLockIn" | "maxDeposit";
 
 /** Which rows of a bank fulfil a wish, all but where they are. Answers are addresses of bits, good until the next bank is read. */
 export class WishedFacts {
@@ -44,6 +46,7 @@ export class WishedFacts {
     if (wish.gender !== undefined) this.#chosen.push("gender");
     if (wish.meals.length > 0) this.#chosen.push("meals");
     if (wish.sharing.length > 0 || hasRents) this.#chosen.push("rooms");
+    if (wish.freeNow) this.#chosen.push("freeNow");
     if (wish.maxLockIn !== undefined) this.#chosen.push("maxLockIn");
     if (wish.maxDeposit !== undefined) this.#chosen.push("maxDeposit");
   }
@@ -74,10 +77,31 @@ export class WishedFacts {
     let kept = rows;
     for (let at = 0; at < this.#chosen.length; at++) {
       if (ignored !== undefined && this.#chosen[at] === ignored) continue;
-      this.#memory.intersect(to, kept, this.#bits[at] ?? 0, span);
+      // Where rooms do not matter, neither does in which of them a bed is free.
+      const isAnyRoom = ignored === "rooms" && this.#chosen[at] === "freeNow";
+      const bits = isAnyRoom ? this.#column(anyFreeColumns.first) : (this.#bits[at] ?? 0);
+      this.#memory.intersect(to, kept, bits, span);
       kept = to;
     }
     return kept;
+  }
+
+  /** The rows that have a free bed in a room as was wished. */
+  readFree(span: Span): number {
+    if (!this.isChosen("rooms")) return this.#column(anyFreeColumns.first);
+    const [first, ...others] = this.#sharings;
+    this.freeRoomsOf(first ?? 0, slots.freeRooms, span);
+    for (const at of others) {
+      this.freeRoomsOf(at, slots.lower, span);
+      this.#memory.unite(slots.freeRooms, slots.freeRooms, slots.lower, span);
+    }
+    return slots.freeRooms;
+  }
+
+  /** The rows that have a free bed in a room of this sharing, at a rent as was wished. */
+  freeRoomsOf(sharing: number, to: number, span: Span): void {
+    const free = this.#column(freeColumns.first + sharing);
+    this.#memory.intersect(to, this.roomsOf[sharing] ?? 0, free, span);
   }
 
   #column(column: number | undefined): number {
@@ -87,6 +111,7 @@ export class WishedFacts {
   #read(choice: Choice | undefined, span: Span): number {
     const { gender = "boys", meals, maxLockIn = 0, maxDeposit = 0 } = this.#wish;
     if (choice === "gender") return this.#column(columnOf(genderColumns, gender));
+    if (choice === "freeNow") return this.readFree(span);
     if (choice === "maxLockIn") return this.#atMost(lockInColumns, lockInNumbers, maxLockIn, slots.lockIn, span);
     if (choice === "maxDeposit") return this.#atMost(depositColumns, depositNumbers, maxDeposit, slots.deposit, span);
     if (choice === "meals") {

@@ -74,8 +74,8 @@ export function PropertyCard({
               </span>
             </li>
           )}
-          {cardFacts(property, price?.sharing, facts).map(({ icon, text, isGood }) => (
-            <li key={icon} className={isGood ? "yes" : undefined}>
+          {cardFacts(property, price?.sharing, facts).map(({ icon, text, isGood, isFull }) => (
+            <li key={icon} className={isGood ? "yes" : isFull ? styles.full : undefined}>
               <Icon name={icon} size="small" />
               {text}
             </li>

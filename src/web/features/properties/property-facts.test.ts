@@ -25,6 +25,12 @@ test("free beds are those of the sharing whose price is shown", () => {
   expect(lines({ bedsFree: { double: 0 } })).toEqual(["Full now"]);
 });
 
+test("only what is stated as full is marked as full", () => {
+  const marks = (bedsFree: PropertyCard["bedsFree"]) =>
+    cardFacts({ ...card, bedsFree }, "double", messages.facts).map(({ isFull }) => isFull);
+  expect([marks({ double: 0 }), marks({ double: 1 }), marks({})]).toEqual([[true], [false], [false]]);
+});
+
 test("without a price the beds of all sharings are told together", () => {
   const noPrice = (bedsFree: PropertyCard["bedsFree"]) =>
     cardFacts({ ...card, bedsFree }, undefined, messages.facts)[0]?.text;

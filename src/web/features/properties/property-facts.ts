@@ -39,6 +39,8 @@ export interface Fact {
   icon: IconName;
   text: string;
   isGood?: boolean;
+  /** No bed is free: a card shows it over the picture. */
+  isFull?: boolean;
 }
 
 /** The free beds of one sharing type, in words; "Ask" where the owner has not said. */
@@ -68,7 +70,7 @@ export function cardFacts(property: PropertyCard, sharing: Sharing | undefined, 
   const lockIn = property.lockInMonths;
   const meals = sayMeals(property, words);
   return [
-    { icon: "bed-single", text: sayBeds(beds, words), isGood: (beds ?? 0) > 0 },
+    { icon: "bed-single", text: sayBeds(beds, words), isGood: (beds ?? 0) > 0, isFull: beds === 0 },
     ...(lockIn === undefined
       ? []
       : [

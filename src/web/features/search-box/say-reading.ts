@@ -27,7 +27,8 @@ export function sayReading(
     from: minRent === undefined ? "" : fill(phrases.from, { price: formatRupees(minRent) }),
     upTo: maxRent === undefined ? "" : fill(phrases.upTo, { price: formatRupees(maxRent) }),
   });
-  return [subject, ...sayThings(query, facts), ...sayMoney(query, phrases, facts)].join(" · ");
+  const free = query.free ? [phrases.freeNow] : [];
+  return [subject, ...free, ...sayThings(query, facts), ...sayMoney(query, phrases, facts)].join(" · ");
 }
 
 function sayThings(query: PageQuery, facts: Messages["facts"]): string[] {

@@ -19,6 +19,7 @@ export const suggestionMessages: typeof english = {
       from: "{price} से",
       upTo: "{price} तक",
       lockInUpTo: { one: "लॉक-इन 1 महीने तक", other: "लॉक-इन {count} महीने तक" },
+      freeNow: "अभी खाली",
       noDeposit: "बिना डिपॉज़िट",
       depositUpTo: "डिपॉज़िट {price} तक",
     },

@@ -23,6 +23,7 @@ test("without its facts a search is the place and the order", () => {
   const facts: Omit<Required<PageQuery>, keyof typeof place | "sort" | "page"> = {
     gender: "girls",
     sharing: ["single"],
+    free: "now",
     minRent: 4000,
     maxRent: 9000,
     amenities: ["WiFi"],

@@ -9,6 +9,7 @@ const parametersOf: Partial<Record<RelaxedFilter, readonly (keyof PageQuery)[]>>
   facts: [
     "gender",
     "sharing",
+    "free",
     "minRent",
     "maxRent",
     "amenities",

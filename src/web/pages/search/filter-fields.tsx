@@ -8,6 +8,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { searchMessages } from "#web/messages/search.ts";
 import { Budget } from "./budget.tsx";
 import { FilterGroup } from "./filter-group.tsx";
+import { FilterOption } from "./filter-option.tsx";
 import { FilterSection } from "./filter-section.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import { placeName, sayDeposit, sayLockIn, sayRadius } from "./filter-words.ts";
@@ -119,6 +120,7 @@ export function FilterFields({
           })),
         ]}
       />
+      <FilterOption {...fields} name="free" value="now" label={search.freeNow} total={facets.free.now} />
       <FilterGroup
         {...fields}
         name="sharing"

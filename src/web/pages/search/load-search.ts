@@ -8,6 +8,7 @@ import type { Call } from "#web/api/call.ts";
 import { searchResultMessages } from "#web/messages/search-result.ts";
 import { travelMessages } from "#web/messages/travel.ts";
 import { appliedFilters } from "./applied-filters.ts";
+import { nothingFound } from "./nothing-found.ts";
 import { firstPage, readFields } from "./search-form.ts";
 import { searchHead } from "./search-head.ts";
 import { sayResult } from "./search-words.ts";
@@ -20,12 +21,14 @@ export async function loadSearch(call: Call, site: SiteSettings, query: PageQuer
   const made = searchMade(query, result.understoodAs);
   const nearName = result.near?.name;
   const filters = appliedFilters(made, searchResultMessages, nearName);
+  const wider = widerSearches(made, found, filters, searchResultMessages);
   return {
     ...result,
     made,
     said: sayResult(result.total, made, searchResultMessages, nearName),
     filters,
-    wider: widerSearches(made, found, filters, searchResultMessages),
+    wider,
+    nothing: nothingFound(made, found, filters.length, wider, searchResultMessages),
     /** Of each listing, in the same order; empty where the search is near to nothing. */
     travels: nearName === undefined ? [] : result.properties.map((card) => travelOf(card, nearName)),
     head: searchHead(site, made, result),

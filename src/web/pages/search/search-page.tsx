@@ -29,7 +29,7 @@ export function SearchPage() {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
   // Not the address: that says what was typed until the next change.
-  const { made: query, total, properties, page, pageSize, filters, wider, said, travels } = result;
+  const { made: query, total, properties, page, pageSize, filters, wider, nothing, said, travels } = result;
   useKeptPlace(result.near);
   useResultFocus({ query, list, count });
   const undo = useUndo(query);
@@ -70,7 +70,7 @@ export function SearchPage() {
                 {wider.length > 0 && <WiderLinks wider={wider} />}
               </>
             )}
-            {total === 0 && <NoResults query={query} filterCount={filters.length} wider={wider} undo={undo} />}
+            {nothing && <NoResults nothing={nothing} query={query} undo={undo} />}
             {total > 0 && properties.length === 0 && <BeyondLastPage query={query} />}
           </BusyList>
         </div>

@@ -43,6 +43,7 @@ export function sayResult(
   const anyOf = (words: readonly string[] = []) => (words.length > 0 ? [joinWords(words, result.or)] : []);
   const comesWith = [
     ...anyOf(query.sharing?.map((name) => result.sharingWords[name])),
+    ...(query.free ? [result.freeNowWords] : []),
     ...anyOf(query.meals?.map((plan) => result.mealPlanWords[plan])),
     ...appliedFilters(query, messages)
       .filter(({ filter }) => things.has(filter))

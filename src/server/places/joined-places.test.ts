@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { placesMeaning } from "./place-match.ts";
+import { understand } from "./understand.ts";
+
+const cityOf = (text: string) => understand(text).filters.city;
+
+test("cities joined by or, and, a comma or a stroke are any of them", () => {
+  for (const text of ["delhi or pune", "Delhi ya Pune", "दिल्ली या पुणे", "delhi and pune", "delhi, pune", "delhi/pune"])
+    expect(cityOf(text), text).toBe("Delhi or Pune");
+  expect(cityOf("girls pg in kota or nagpur or pune under 9k")).toBe("Kota or Nagpur or Pune");
+  expect(placesMeaning("Delhi or Pune")).toEqual({ cityKeys: ["delhi", "pune"], localityKeys: [] });
+});
+
+test("colleges and localities joined by or are any of them; localities alone are their own filter", () => {
+  expect(cityOf("srcc or hindu college")).toBe("SRCC or Hindu College");
+  expect(cityOf("near kamla nagar or iit delhi")).toBe("Kamla Nagar or IIT Delhi");
+  const { localityKeys } = placesMeaning("SRCC or IIT Delhi");
+  expect(localityKeys).toEqual(expect.arrayContaining(["delhi/kamla-nagar", "delhi/hauz-khas"]));
+  expect(understand("saket or koramangala").filters.locality?.length).toBeGreaterThan(1);
+});
+
+test("a city that only says where a place is joins nothing, nor do words between", () => {
+  expect(understand("laxmi nagar, delhi").filters).toEqual({ city: "Laxmi Nagar, Delhi" });
+  expect(cityOf("delhi boys or pune")).toBe("Delhi");
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { SearchQuery } from "#contract/search-queries.ts";
+import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { answerSearch } from "./answer-search.ts";
+
+const inCity = (seq: number, city: string, cityKey: string | null) =>
+  aListing({ seq, city, cityKey, locality: "Centre", localityKey: null, state: null });
+const index = anIndex([
+  inCity(1, "Lucknow", "lucknow"),
+  inCity(2, "Kolkata", "kolkata"),
+  inCity(3, "Kolkata", "kolkata"),
+  inCity(4, "Bhubaneswar", "bhubaneswar"),
+  inCity(5, "Delhi", "delhi"),
+  aListing({ seq: 6, locality: "Lajpat Nagar", localityKey: "delhi/lajpat-nagar", gender: "boys" }),
+  inCity(7, "Ranchi", null),
+]);
+const emptyCityOf = (query: SearchQuery) => answerSearch(index, () => undefined, query).head.emptyCity;
+
+test("a town without listings is answered with the nearest cities that have some", () => {
+  expect(emptyCityOf({ q: "patna" })).toEqual({
+    name: "Patna",
+    hindiName: "पटना",
+    nearest: [
+      { name: "Lucknow", hindiName: "लखनऊ", distance: 441, total: 1 },
+      { name: "Kolkata", hindiName: "कोलकाता", distance: 470, total: 2 },
+      { name: "Bhubaneswar", hindiName: "भुवनेश्वर", distance: 594, total: 1 },
+    ],
+  });
+  for (const q of ["girls pg in patna", "पटना", "patna boring road", "Patna, Bihar"])
+    expect(emptyCityOf({ q })?.name, q).toBe("Patna");
+  expect(emptyCityOf({ city: "Patna" })?.name).toBe("Patna");
+});
+
+test("the nearest cities are those that have listings for the other filters", () => {
+  expect(emptyCityOf({ q: "patna", gender: "boys" })?.nearest.map(({ name }) => name)).toEqual(["Delhi"]);
+});
+
+test("so is a city of the dictionary without a listing, and no other search", () => {
+  expect(emptyCityOf({ city: "Pune" })?.nearest[0]?.name).toBeDefined();
+  for (const query of [
+    {},
+    { city: "Delhi", maxRent: 1 },
+    { q: "zzz" },
+    { locality: ["delhi/lajpat-nagar"], maxRent: 1 },
+    { q: "delhi or pune" },
+  ])
+    expect(emptyCityOf(query), JSON.stringify(query)).toBeUndefined();
+});
+
+test("a listing that an owner put into a town is found there, and the town is not empty", () => {
+  const { head, listings } = answerSearch(index, () => undefined, { q: "ranchi" });
+  expect([head.total, head.emptyCity, listings[0]?.seq]).toEqual([1, undefined, 7]);
+  expect(emptyCityOf({ q: "ranchi", maxRent: 1 })).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import type { SearchResult } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
+import type { SearchResultMessages } from "#web/messages/search-result.ts";
+import { withoutFilters } from "./changed-searches.ts";
+import { searchKey } from "./search-form.ts";
+import type { WiderSearch } from "./wider-searches.ts";
+
+/** What the list says in place of listings, with searches that do find some. */
+export interface NothingFound {
+  title: string;
+  text: string;
+  /** Undefined where there is no filter to take away. */
+  ways?: Pick<WiderSearch, "label" | "search">[];
+}
+
+/** In words, where nothing fits; undefined where something does. They come with the data, so no first visit carries them. */
+export function nothingFound(
+  query: PageQuery,
+  { total }: Pick<SearchResult, "total">,
+  filterCount: number,
+  wider: readonly WiderSearch[],
+  { result: { nothing } }: SearchResultMessages,
+): NothingFound | undefined {
+  if (total > 0) return undefined;
+  if (filterCount === 0) return { title: nothing.title, text: nothing.textAny };
+  // Where one filter was all, the search without it is the one that clears all.
+  const cleared = searchKey(withoutFilters(query));
+  const ways = wider.filter((each) => searchKey(each.search) !== cleared);
+  const text = filterCount === 1 ? nothing.textOne : ways.length > 0 ? nothing.text : nothing.textAll;
+  return { title: nothing.title, text, ways };
+}
