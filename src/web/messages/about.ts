@@ -172,6 +172,7 @@ export const aboutMessages = {
     nowTitle: "What works today, and what does not",
     now: "You can search by city, locality, college, rent and what a house offers, and read every listing without an account. With one you can send its owner an enquiry. There are no bookings, payments or reviews yet.",
     demo: "This site is a demo: the listings and the people in them are fictional.",
+    towns: "Names and places of towns:",
     seeDelhi: "See PGs in Delhi",
     seeServices: "How far each promise holds today",
   },

@@ -38,6 +38,9 @@ export const searchResultMessages = {
       bills: "{filter} or not",
     } as Partial<Record<RelaxedFilter, string>>,
     nothing: {
+      inCity: "No PGs in {city} yet",
+      nearest: "The nearest cities that have some, in a straight line:",
+      nearestCity: "{city}, {distance} km: {count}",
       title: "No PGs found",
       text: "Nothing fits all of this at once. Take one wish away:",
       textOne: "Nothing fits this wish. Look at all PGs, or try another place.",

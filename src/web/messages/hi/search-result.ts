@@ -36,6 +36,9 @@ export const searchResultMessages: typeof english = {
       bills: "{filter} हो या न हो",
     },
     nothing: {
+      inCity: "{city} में अभी कोई पीजी नहीं",
+      nearest: "सबसे पास के शहर जहाँ पीजी हैं (सीधी दूरी):",
+      nearestCity: "{city}, {distance} किमी: {count}",
       title: "कोई पीजी नहीं मिला",
       text: "एक साथ यह सब किसी पीजी में नहीं मिला। इनमें से एक चीज़ छोड़कर देखें:",
       textOne: "ऐसा कोई पीजी नहीं मिला। सभी पीजी देखें, या किसी और जगह खोजें।",

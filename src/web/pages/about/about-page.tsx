@@ -37,6 +37,10 @@ export function AboutPage() {
         <h2 id="now">{about.nowTitle}</h2>
         <p>{about.now}</p>
         {isDemo && <p>{about.demo}</p>}
+        <p>
+          {about.towns} <a href="https://www.geonames.org">GeoNames</a>,{" "}
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+        </p>
         <div className={styles.ways}>
           <LinkButton href={searchAddress({ city: "Delhi" })}>{about.seeDelhi}</LinkButton>
           <LinkButton href={paths.services} look="line">
