@@ -121,12 +121,6 @@ function readMany(field: QueryField<unknown>, texts: readonly string[]): FieldRe
 
 /** As the list of words has them, else by the alphabet: the order in which somebody ticked boxes means nothing. */
 function inOneOrder(codec: ValueCodec<unknown>, meanings: readonly unknown[]): unknown[] {
-  const place = (meaning: unknown) => {
-    const text = codec.write(meaning);
-    return [codec.written.enum?.indexOf(text) ?? 0, text] as const;
-  };
-  return meanings.toSorted((a, b) => {
-    const [[placeOfA, textOfA], [placeOfB, textOfB]] = [place(a), place(b)];
-    return placeOfA - placeOfB || (textOfA < textOfB ? -1 : 1);
-  });
+  const place = (meaning: unknown) => codec.written.enum?.indexOf(codec.write(meaning)) ?? 0;
+  return meanings.toSorted((a, b) => place(a) - place(b) || (codec.write(a) < codec.write(b) ? -1 : 1));
 }

@@ -40,11 +40,8 @@ const placeKey: ValueCodec<string> = {
 
 /** `All` is the spec's word for no choice; it is read as nothing at all. */
 const genderOrAll: ValueCodec<Gender | undefined> = {
-  read(text) {
-    if (text.trim().toLowerCase() === "all") return { value: undefined };
-    return GenderName.read(text);
-  },
-  write: (gender) => (gender === undefined ? "" : GenderName.write(gender)),
+  read: (text) => (text.trim().toLowerCase() === "all" ? { value: undefined } : GenderName.read(text)),
+  write: (gender) => (gender ? GenderName.write(gender) : ""),
   written: { type: "string", enum: ["All", ...(GenderName.written.enum ?? [])] },
 };
 

@@ -27,13 +27,11 @@ export function words<const T extends string>(
 ): ValueCodec<T> {
   const ours = Object.keys(spellings) as T[];
   const written = ours.map((value) => spellings[value]);
-  const texts = { ...Object.fromEntries(ours.map((value) => [spellings[value], value])), ...alsoRead };
-  const byBareText = new Map(
-    [...ours.map((value) => [value, value] as const), ...Object.entries<T>(texts)].map(([text, value]) => [
-      bare(text),
-      value,
-    ]),
-  );
+  const byBareText = new Map<string, T>([
+    ...ours.map((value): [string, T] => [bare(value), value]),
+    ...ours.map((value): [string, T] => [bare(spellings[value]), value]),
+    ...Object.entries(alsoRead).map(([text, value]): [string, T] => [bare(text), value]),
+  ]);
   return {
     read(text) {
       const value = text.length > 64 ? undefined : byBareText.get(bare(text));

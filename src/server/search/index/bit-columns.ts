@@ -123,7 +123,7 @@ export function lowestRent({ rents }: IndexedListing): number | null {
   return lowest;
 }
 
-export function hasFreeBed({ bedsFree }: IndexedListing): boolean {
+function hasFreeBed({ bedsFree }: IndexedListing): boolean {
   return bedsFree.some((beds) => (beds ?? 0) > 0);
 }
 
