@@ -37,6 +37,7 @@ const { server, served } = await buildApp({
     requestResetCode: async () => {},
     sendResetCode: async () => {},
     sendPasswordChanged: async () => {},
+    sendNumberTaken: async () => {},
     sendGoogleNews: async () => {},
     sendProofCode: async () => {},
     sendSecondFactorNews: async () => {},

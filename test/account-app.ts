@@ -72,6 +72,9 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
     async sendPasswordChanged(_transaction, { to }) {
       mails.push({ kind: "password-changed", to });
     },
+    async sendNumberTaken(_transaction, { to }) {
+      mails.push({ kind: "number-taken", to });
+    },
     async sendGoogleNews(_transaction, { to, news }) {
       mails.push({ kind: `google-${news}`, to });
     },

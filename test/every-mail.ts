@@ -17,6 +17,7 @@ import { newsletterKnownMail } from "#server/email/mails/newsletter-known.ts";
 import { newsletterLetterMail } from "#server/email/mails/newsletter-letter.ts";
 import { newsletterWelcomeMail } from "#server/email/mails/newsletter-welcome.ts";
 import { googleNewsMail } from "#server/email/mails/google-news.ts";
+import { numberTakenMail } from "#server/email/mails/number-taken.ts";
 import { passwordChangedMail } from "#server/email/mails/password-changed.ts";
 import { proofCodeMail } from "#server/email/mails/proof-code.ts";
 import { registrationCodeMail } from "#server/email/mails/registration-code.ts";
@@ -69,6 +70,7 @@ export function everyMailOf(words: WrittenWords) {
     recoveryCodeUsed: secondFactorMail(site, { happened: "recovery-code-used", left: 9 }),
     passwordChanged: passwordChangedMail(site, { changedAt: moment, isGoogleUnlinked: false }),
     passwordReset: passwordChangedMail(site, { changedAt: moment, isGoogleUnlinked: true }),
+    numberTaken: numberTakenMail(site),
     googleLinked: googleNewsMail(site, "linked"),
     googleUnlinked: googleNewsMail(site, "unlinked"),
     deletionRequested: deletionRequestedMail(site, { dueAt: moment }),

@@ -131,6 +131,13 @@ export const proofCodeTriesPerAccount: RateLimit = {
   within: hour,
   sentence: "Too many codes were tried.",
 };
+/** Mails to an account that another one has its number, too. */
+export const numberNewsPerAccount: RateLimit = {
+  name: "number-news",
+  most: 1,
+  within: day,
+  sentence: "You have changed your mobile number too often today.",
+};
 /** Numbers cannot be looked up by giving them to one's own account, one after another. */
 export const numberChangesPerAccount: RateLimit = {
   name: "number-changes",

@@ -26,6 +26,8 @@ export interface AccountMails {
   ): Promise<void>;
   /** @param mail `isGoogleUnlinked`: with the old password went the Google account that could open the account. */
   sendPasswordChanged(transaction: Transaction, mail: { to: string; isGoogleUnlinked: boolean }): Promise<void>;
+  /** Another account has the number of this one, too. */
+  sendNumberTaken(transaction: Transaction, mail: { to: string }): Promise<void>;
   /** A Google account opens the account from now on, or no longer. */
   sendGoogleNews(transaction: Transaction, mail: { to: string; news: "linked" | "unlinked" }): Promise<void>;
   /** A code with which somebody who is signed in proves again who they are. */

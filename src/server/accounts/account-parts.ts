@@ -10,6 +10,7 @@ import type { AccountMails } from "./account-mails.ts";
 import type { GoogleLinks } from "./google-links.ts";
 import type { CodeRequests } from "./code-requests.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import type { NumberNews } from "./number-news.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 
 /** What the routes of accounts are built from. */
@@ -24,6 +25,7 @@ export interface AccountParts {
   devices: KnownDevices;
   googleLinks: GoogleLinks;
   codeRequests: CodeRequests;
+  numberNews: NumberNews;
   mails: AccountMails;
   secondFactors: SecondFactors;
   /** Whether admins need a second factor; `off`: none is offered, and one that exists is still asked for. */

@@ -3,6 +3,7 @@ import type { MailSite } from "#server/email/compose-mail.ts";
 import { deletionRequestedMail } from "#server/email/mails/deletion-requested.ts";
 import { knownAddressCodeMail } from "#server/email/mails/known-address-code.ts";
 import { googleNewsMail } from "#server/email/mails/google-news.ts";
+import { numberTakenMail } from "#server/email/mails/number-taken.ts";
 import { passwordChangedMail } from "#server/email/mails/password-changed.ts";
 import { proofCodeMail } from "#server/email/mails/proof-code.ts";
 import { registrationCodeMail } from "#server/email/mails/registration-code.ts";
@@ -40,6 +41,8 @@ export function enqueueAccountMails({
         to,
         kind: "password-changed",
       }),
+    sendNumberTaken: (transaction, { to }) =>
+      mailer.enqueueMail(transaction, { words: numberTakenMail(site), to, kind: "number-taken" }),
     sendGoogleNews: (transaction, { to, news }) =>
       mailer.enqueueMail(transaction, { words: googleNewsMail(site, news), to, kind: `google-${news}` }),
     sendProofCode: (transaction, { to, code, expiresAt }) =>

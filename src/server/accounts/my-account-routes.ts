@@ -55,12 +55,12 @@ export function registerMyAccount(parts: AccountParts): void {
     const own = await ownRow(parts, caller);
     const { id, displayId, contact: before } = own.account;
     if (body.name !== undefined) requireOwnName("name", body.name, parts.brandName);
+    const { contact } = body;
+    const isNewNumber = contact !== undefined && contact !== before;
     // Their first number needs no proof: an enquiry leaves one, too.
-    const isOtherNumber = body.contact !== undefined && before !== undefined && body.contact !== before;
-    if (isOtherNumber) {
-      requireProof(caller);
-      await limits.count(limit.numberChangesPerAccount, id);
-    }
+    const isOtherNumber = isNewNumber && before !== undefined;
+    if (isOtherNumber) requireProof(caller);
+    if (isNewNumber) await limits.count(limit.numberChangesPerAccount, id);
     const account = await inTransaction(database, async (transaction) => {
       if (isOtherNumber)
         await writeAudit(transaction, {
@@ -69,6 +69,7 @@ export function registerMyAccount(parts: AccountParts): void {
           target: displayId,
           address: caller.address,
         });
+      if (isNewNumber) await parts.numberNews.tellOthers(transaction, { userId: id, contact });
       return updateProfile(transaction, id, body);
     });
     if (!account) throw unauthorized();

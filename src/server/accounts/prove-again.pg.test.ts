@@ -295,3 +295,37 @@ test("numbers cannot be tried out one after another on an account", async () => 
   for (let n = 1; n <= 6; n += 1) statuses.push((await change({ contact: `900000001${n}` })).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+test("whoever has a number is told, once a day, that another account has it, too, however it came there", async () => {
+  const { app, browser: own, change } = await withPassword();
+  await registerPerson(app, app.aBrowser(), { email: "first@example.in", contact: number.after });
+  const told = () => app.mails.flatMap(({ kind, to }) => (kind === "number-taken" ? [to] : []));
+  const nextDay = () => db.database.pool.query("TRUNCATE rate_hits");
+  expect(told()).toEqual([]);
+  expect((await change({ contact: number.after })).statusCode).toBe(403);
+  expect(told()).toEqual([]);
+  await proveByPassword(own);
+  expect((await change({ contact: number.after })).statusCode).toBe(200);
+  expect(told()).toEqual(["first@example.in"]);
+  // The same again, and by another account of theirs: not on the same day.
+  expect((await change({ contact: number.before })).statusCode).toBe(200);
+  expect((await change({ contact: number.after })).statusCode).toBe(200);
+  expect(told()).toEqual(["first@example.in"]);
+  await registerPerson(app, app.aBrowser(), { email: "third@example.in", contact: number.after });
+  expect(told()).toEqual(["first@example.in", email]);
+
+  await nextDay();
+  app.mails.length = 0;
+  const bare = aUser({ email: "bare@example.in", phone: null, role: "user" });
+  await storeUsers(db.database, bare);
+  const browser = await aBrowserOf(app, db.database, bare);
+  const enquiry = { fullName: "Bare Person", contact: number.after, days: "Within 7 Days" };
+  expect((await browser.post("/api/property/enquiry", enquiry)).statusCode).toBe(200);
+  expect(told().toSorted()).toEqual([email, "first@example.in", "third@example.in"].toSorted());
+  // What is no news: their own number again.
+  await nextDay();
+  app.mails.length = 0;
+  expect((await browser.post("/api/property/enquiry", enquiry)).statusCode).toBe(200);
+  expect((await browser.request("PATCH", "/api/v1/me", { contact: number.after })).statusCode).toBe(200);
+  expect(told()).toEqual([]);
+});

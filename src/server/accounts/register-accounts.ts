@@ -16,6 +16,7 @@ import { createKnownDevices } from "./known-devices.ts";
 import { registerLogOutForm } from "./log-out-form.ts";
 import { registerMyAccount } from "./my-account-routes.ts";
 import { createPasswordHashing } from "./password-hashing.ts";
+import { createNumberNews } from "./number-news.ts";
 import { registerProveAgain } from "./prove-again-routes.ts";
 import { registerRegistration } from "./registration-routes.ts";
 import { registerReset } from "./reset-routes.ts";
@@ -45,6 +46,7 @@ export function registerAccounts(given: {
     hashing: createPasswordHashing(),
     limits: createRateLimits(database, keys),
     devices: createKnownDevices(database, keys),
+    numberNews: createNumberNews(keys, mails),
     googleLinks: createGoogleLinks(keys, mails),
     codeRequests: createCodeRequests(keys),
     mails,

@@ -14,7 +14,7 @@ import type { LeadParts } from "./lead-parts.ts";
 import { findMyEnquiries } from "./my-enquiries-store.ts";
 
 /** What people do with the enquiries that they send. */
-export function registerEnquiries({ server, served, database, limits, mails, brandName }: LeadParts): void {
+export function registerEnquiries({ server, served, database, limits, mails, numberNews, brandName }: LeadParts): void {
   serve(server, served, enquire, async ({ body }, caller) => {
     const tenant = accountOf(caller);
     requireOwnName("fullName", body.fullName, brandName);
@@ -28,7 +28,7 @@ export function registerEnquiries({ server, served, database, limits, mails, bra
       await countNetwork(limits, limit.enquiriesPerNetwork, caller.address);
       const meant = named ? listingNamed(named) : listingOfPage(caller.sentFrom);
       return inTransaction(database, (transaction) =>
-        takeEnquiry(transaction, { tenant, enquiry: sent, meant, mails }),
+        takeEnquiry(transaction, { tenant, enquiry: sent, meant, mails, numberNews }),
       );
     };
     const { lead, enquiry, isRepeated } = await take().catch(async (error: unknown) => {

@@ -2,6 +2,7 @@ import type { Account } from "#contract/account.ts";
 import { enquiryConsent } from "#contract/enquiry.ts";
 import type { EnquiryDays } from "#contract/lead-facts.ts";
 import { sameEnquiry } from "#contract/limits.ts";
+import type { NumberNews } from "#server/accounts/number-news.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
 import { HttpError, conflict, notFound, unauthorized } from "#server/http/errors.ts";
@@ -37,14 +38,22 @@ const sentColumns = `id, property_id AS "propertyId", times_asked AS "timesAsked
  */
 export async function takeEnquiry(
   transaction: Transaction,
-  { tenant, enquiry, meant, mails }: { tenant: Account; enquiry: Enquiry; meant: Meant | undefined; mails: LeadMails },
+  {
+    tenant,
+    enquiry,
+    meant,
+    mails,
+    numberNews,
+  }: { tenant: Account; enquiry: Enquiry; meant: Meant | undefined; mails: LeadMails; numberNews: NumberNews },
 ): Promise<{ lead: SentLead; enquiry: Enquiry; isRepeated: boolean }> {
   const { client } = transaction;
   // One person's enquiries come one after another; and who is being erased meanwhile has none.
   const { rowCount } = await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [tenant.id]);
   if (rowCount !== 1) throw unauthorized();
   const listing = await findMeant(transaction, meant, tenant.id);
-  await client.query("UPDATE users SET phone = $2 WHERE id = $1 AND phone IS NULL", [tenant.id, enquiry.contact]);
+  const { contact } = enquiry;
+  const first = await client.query("UPDATE users SET phone = $2 WHERE id = $1 AND phone IS NULL", [tenant.id, contact]);
+  if (first.rowCount === 1) await numberNews.tellOthers(transaction, { userId: tenant.id, contact });
   const told = (lead: SentLead, kept: Enquiry): SentEnquiry => ({
     lead: lead.id,
     tenantId: tenant.id,

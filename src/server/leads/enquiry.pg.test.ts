@@ -257,10 +257,11 @@ test("what somebody writes at the moment of their erasure is erased with the res
   ]);
   const enquiry = { fullName: "Ananya Rawat", contact: "9876543210", days: "Within 7 Days", college: null } as const;
   const mails = { sendEnquiry: async () => {}, sendCorrected: async () => {}, sendWithdrawn: async () => {} };
+  const numberNews = { tellOthers: async () => {} };
   const meant = { key: { id: property.id }, isSure: true };
   const account = { id, displayId: "U", name: "", email: "", role: "user", createdAt: "" } as const;
   const { erasing } = await inTransaction(db.database, async (transaction) => {
-    await takeEnquiry(transaction, { tenant: account, enquiry, meant, mails });
+    await takeEnquiry(transaction, { tenant: account, enquiry, meant, mails, numberNews });
     const erased = eraseDueAccounts(db.database, async () => {});
     await untilBlocked(db.database);
     return { erasing: erased };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { NumberNews } from "#server/accounts/number-news.ts";
 import type { Database } from "#server/database/database.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
@@ -11,6 +12,8 @@ export interface LeadParts {
   database: Database;
   limits: RateLimits;
   mails: LeadMails;
+  /** An enquiry leaves its number with an account that has none. */
+  numberNews: NumberNews;
   /** What this site calls itself. */
   brandName: string;
 }

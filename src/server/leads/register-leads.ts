@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { AccountMails } from "#server/accounts/account-mails.ts";
+import { createNumberNews } from "#server/accounts/number-news.ts";
 import type { Database } from "#server/database/database.ts";
 import { createRateLimits } from "#server/http/rate-limits.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
@@ -15,10 +17,19 @@ export function registerLeads(given: {
   database: Database;
   keys: KeyRing;
   leadMails: LeadMails;
+  mails: Pick<AccountMails, "sendNumberTaken">;
   brandName: string;
 }): void {
   const { server, served, database, keys, leadMails, brandName } = given;
-  const parts = { server, served, database, limits: createRateLimits(database, keys), mails: leadMails, brandName };
+  const parts = {
+    server,
+    served,
+    database,
+    limits: createRateLimits(database, keys),
+    mails: leadMails,
+    numberNews: createNumberNews(keys, given.mails),
+    brandName,
+  };
   registerEnquiries(parts);
   registerOwnLeads(parts);
   registerAllLeads(parts);

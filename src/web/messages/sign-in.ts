@@ -41,8 +41,7 @@ export const signInMessages = {
       google: "Google did not let you in. Try again, or use your email.",
       "google-unverified":
         "Google has not verified this email. Register with a code that we mail you, or use your password.",
-      "google-confirm":
-        "This email has an account here. Log in once with its password to connect Google; if you forgot it, a code by mail sets a new one.",
+      "google-confirm": "To connect Google to your account, log in with your password once.",
       "google-other-account": "Another Google account opens the account of this email. Use that one, or your password.",
     } satisfies Record<GoogleRefusal, string> & Record<string, string>,
   },

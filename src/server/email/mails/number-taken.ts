@@ -1,0 +1,39 @@
+import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
+import type { MailInLanguages } from "#server/email/mail.ts";
+
+/** To somebody whose mobile number another account has now, too. It names neither the number nor the other account. */
+export function numberTakenMail(site: MailSite): MailInLanguages {
+  return composeMail(site, {
+    en: {
+      subject: `Another account at ${site.brandName} has your mobile number`,
+      parts: [
+        {
+          paragraph:
+            "Somebody gave the mobile number of your account for another account, too. Your account, its number and its password stay as they are.",
+        },
+        {
+          paragraph:
+            "A number that two accounts have no longer stands for yours: if you forget your password, give your email instead.",
+        },
+        {
+          paragraph:
+            "You share the number with somebody, or have two accounts? Then there is nothing to do. Otherwise write to us:",
+        },
+        { link: "How to reach us", path: "/contact" },
+      ],
+    },
+    hi: {
+      subject: `${site.brandName} पर आपका मोबाइल नंबर एक और खाते में है`,
+      parts: [
+        {
+          paragraph: "किसी ने आपके खाते का मोबाइल नंबर एक दूसरे खाते में भी दिया है। आपका खाता, उसका नंबर और पासवर्ड जैसे थे वैसे ही हैं।",
+        },
+        {
+          paragraph: "जो नंबर दो खातों में हो, उससे आपका खाता नहीं पहचाना जाता: पासवर्ड भूलने पर नंबर की जगह अपना ईमेल दें।",
+        },
+        { paragraph: "नंबर किसी के साथ साझा है, या आपके दो खाते हैं? तो कुछ करने की ज़रूरत नहीं। वरना हमें लिखें:" },
+        { link: "हमसे कैसे बात करें", path: "/contact" },
+      ],
+    },
+  });
+}
