@@ -1,4 +1,5 @@
 import type { DemoPerson } from "./demo-sign-in.ts";
+import type { PopularPlaces } from "./popular-places.ts";
 
 /** What pages may know of the configuration: nothing secret, nothing that is unset. */
 export interface SiteSettings {
@@ -11,6 +12,8 @@ export interface SiteSettings {
   demoSignIn?: readonly DemoPerson[];
   /** Listings that visitors can find now; absent while it cannot be counted. */
   liveProperties?: number;
+  /** What only the server's HTML shows: the page does not carry it to the browser. */
+  serverOnly?: { popular: PopularPlaces };
   supportPhone?: string;
   supportEmail?: string;
   supportAddress?: string;

@@ -73,7 +73,7 @@ import { createFindVisitor } from "./sessions/page-visitor.ts";
 import { rememberPeople } from "./sessions/remember-people.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { registerPlacePages } from "./search/place-page-routes.ts";
-import { registerPopularPlaces } from "./search/popular-places-routes.ts";
+import { createPopularPlaces, registerPopularPlaces } from "./search/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
 import { registerSecurityTxt } from "./http/security-txt.ts";
@@ -217,7 +217,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   registerPropertyRoutes(server, served, parts);
   registerSearchRoutes(server, served, parts.search);
-  registerPopularPlaces(server, served, parts.search);
+  const popular = createPopularPlaces(parts.search);
+  registerPopularPlaces(server, served, popular);
   registerPlacePages(server, served, parts.search);
   registerAccounts({ ...parts, server, served, sessions });
   await registerListings({ ...parts, server, served });
@@ -282,7 +283,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
       revision: () => parts.search.version(),
     },
     site: () =>
-      parts.search.version() === undefined ? parts.site : { ...parts.site, liveProperties: parts.search.index().size },
+      parts.search.version() === undefined
+        ? parts.site
+        : { ...parts.site, liveProperties: parts.search.index().size, serverOnly: { popular: popular() } },
   });
 
   return {

@@ -6,12 +6,11 @@ import { messages } from "#web/messages/messages.ts";
 import { footerMessages } from "#web/messages/footer.ts";
 import { newsletterMessages } from "#web/messages/newsletter.ts";
 import { type FixedPath, paths } from "#web/paths.ts";
-import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useSite } from "#web/use-site.ts";
 import { Brand } from "./brand.tsx";
+import { FooterPlaces } from "./footer-places.tsx";
 import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
-import styles from "./site-footer.module.css";
 
 /** In the order of the product specification; what it does not have stands last. */
 const pages: readonly { to: FixedPath; label: keyof typeof footerMessages.footer.links }[] = [
@@ -32,23 +31,21 @@ export function FooterContent() {
   const site = useSite();
   const hasContact = site.supportPhone ?? site.supportEmail ?? site.instagramUrl ?? site.supportAddress;
   const listings = site.liveProperties ?? 0;
+  const popular = site.serverOnly?.popular;
   return (
-    <div id="page-end" className={classes("wrap", styles.columns)}>
+    <div id="page-end" className="wrap">
       <div>
         <Brand />
-        {listings > 0 && (
-          <p className={styles.promise}>
-            {listings >= manyListings ? footer.promiseOfMany : sayCount(footer.promise, listings)}
-          </p>
-        )}
+        {listings > 0 && <p>{listings >= manyListings ? footer.promiseOfMany : sayCount(footer.promise, listings)}</p>}
         {site.footerCity && <p>{site.footerCity}</p>}
-        <div className={styles.newsletter}>
-          <h2 className={styles.heading}>{title}</h2>
-          <NewsletterForm label={title} className={styles.form} />
+        <div>
+          <h2>{title}</h2>
+          <NewsletterForm label={title} />
         </div>
       </div>
-      <nav className={classes(styles.links, styles.pages)} aria-label={footer.label}>
-        <h2 className={styles.heading}>{footer.heading}</h2>
+      {popular && <FooterPlaces popular={popular} />}
+      <nav className="links pages" aria-label={footer.label}>
+        <h2>{footer.heading}</h2>
         {pages.map(({ to, label }) => (
           <PageLink key={to} href={to}>
             {footer.links[label]}
@@ -56,15 +53,15 @@ export function FooterContent() {
         ))}
       </nav>
       {hasContact && (
-        <div className={styles.links}>
-          <h2 className={styles.heading}>{footer.contact}</h2>
+        <div className="links">
+          <h2>{footer.contact}</h2>
           <PhoneLink />
           <EmailLink />
           <InstagramLink isNamed />
           {site.supportAddress && <address>{site.supportAddress}</address>}
         </div>
       )}
-      <p className={styles.base}>
+      <p className="cap">
         <span>
           © {yearInIndia()} {site.brandName}
         </span>

@@ -6,7 +6,12 @@ const minute = 60_000;
 
 /** What the server has loaded for a page, as JSON that no text in it can end the element of. */
 export function writePageData(matches: readonly AnyRouteMatch[]): string {
-  return JSON.stringify(rendered(matches).map(dehydrate)).replaceAll("<", String.raw`\u003c`);
+  return JSON.stringify(rendered(matches).map(dehydrate), leaveOut).replaceAll("<", String.raw`\u003c`);
+}
+
+/** What the server alone renders: `serverOnly` in contract/site.ts. */
+function leaveOut(key: string, value: unknown): unknown {
+  return key === "serverOnly" ? undefined : value;
 }
 
 /** Those that the page shows: up to the first that failed or is not there. */

@@ -13,6 +13,8 @@ export const footerMessages = {
       accessibility: "Accessibility",
     },
     contact: "Talk to us",
+    cities: "By city",
+    spots: "By college or office",
     promise: { one: "{count} PG with no brokerage", other: "{count} PGs with no brokerage" },
     promiseOfMany: "1000+ PGs with no brokerage",
   },

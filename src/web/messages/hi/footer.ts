@@ -14,6 +14,8 @@ export const footerMessages: typeof english = {
       accessibility: "सुगमता",
     },
     contact: "हमसे बात करें",
+    cities: "शहर से खोजें",
+    spots: "कॉलेज या ऑफ़िस से खोजें",
     promise: { one: "बिना ब्रोकरेज {count} पीजी", other: "बिना ब्रोकरेज {count} पीजी" },
     promiseOfMany: "बिना ब्रोकरेज 1000+ पीजी",
   },

@@ -19,7 +19,12 @@ export function Hero({ cities }: Pick<PopularPlaces, "cities">) {
       <div className={classes("wrap", styles.words)}>
         <h1>{home.headline}</h1>
         <p className="lead">{home.lead}</p>
-        <SearchBox />
+        <div className={styles.scene}>
+          <RoomScene />
+        </div>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
         {localities.length > 0 && (
           <div className={styles.quick}>
             <span>{home.mostPgs}</span>
@@ -30,9 +35,6 @@ export function Hero({ cities }: Pick<PopularPlaces, "cities">) {
             ))}
           </div>
         )}
-      </div>
-      <div className={styles.scene}>
-        <RoomScene />
       </div>
     </div>
   );

@@ -14,8 +14,8 @@ export function Questions() {
       <div className={classes("wrap", styles.columns)}>
         <h2 id="questions">{questions.title}</h2>
         <div>
-          {questions.answers.map(({ question, answer }, i) => (
-            <details key={question} className={styles.question} name="questions" open={i === 0}>
+          {questions.answers.map(({ question, answer }) => (
+            <details key={question} className={styles.question} name="questions">
               <summary>
                 {question}
                 <Icon name="chevron-down" />

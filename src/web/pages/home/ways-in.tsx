@@ -19,7 +19,7 @@ const amenities = ["FoodIncluded", "AC", "AttachedWashroom"] as const;
 export function WaysIn({ popular: { cities, colleges, offices } }: { popular: PopularPlaces }) {
   const { home } = homeMessages;
   return (
-    <div className="band band--paper">
+    <div className="band band--paper" data-tells-places>
       <div className={classes("wrap", styles.parts)}>
         {colleges.length + offices.length > 0 && (
           <section aria-labelledby="spots">
@@ -32,10 +32,13 @@ export function WaysIn({ popular: { cities, colleges, offices } }: { popular: Po
         )}
         <section aria-labelledby="cities">
           <Head id="cities" title={home.citiesTitle} note={home.citiesNote} />
-          <ul className={styles.table}>
-            {cities.map(({ name, total, localities }) => (
+          <ul className={classes(styles.table, styles.cities)}>
+            {cities.map(({ key, name, total, localities }) => (
               <li key={name}>
-                <PageLink className={styles.city} href={searchAddress({ city: name })}>
+                <PageLink
+                  className={styles.city}
+                  href={total < fewestForPlacePage ? searchAddress({ city: name }) : placeAddress(key)}
+                >
                   <strong>{name}</strong>
                   <small>{sayCount(home.pgs, total)}</small>
                 </PageLink>
@@ -50,16 +53,6 @@ export function WaysIn({ popular: { cities, colleges, offices } }: { popular: Po
             ))}
           </ul>
           <div className={styles.wishes}>
-            <h3>{home.rentsTitle}</h3>
-            <div className={chips.chips}>
-              {cities
-                .filter(({ total }) => total >= fewestForPlacePage)
-                .map(({ key, name }) => (
-                  <PageLink key={key} className={chips.chip} href={placeAddress(key)}>
-                    {name}
-                  </PageLink>
-                ))}
-            </div>
             <h3>{home.wishesTitle}</h3>
             <div className={chips.chips}>
               {genders.map((gender) => (
