@@ -4,7 +4,7 @@ import { expect } from "./journey.ts";
 export const cards = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: "View Details" });
 // The one that takes the focus: the form has another, which says the same for as long as the list is fetched.
 export const resultCount = (page: Page) =>
-  page.getByRole("status").and(page.locator("output[tabindex]")).filter({ hasText: /PGs?/ });
+  page.getByRole("status").and(page.locator("[tabindex]")).filter({ hasText: /PGs?/ });
 export const showButton = (page: Page) => page.getByRole("button", { name: /^Apply: Show/ });
 
 /** Shows the filters where they are behind a button. */

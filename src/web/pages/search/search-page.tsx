@@ -27,7 +27,7 @@ export function SearchPage() {
   const { search } = searchMessages;
   const result = route.useLoaderData();
   const list = useRef<HTMLUListElement>(null);
-  const count = useRef<HTMLOutputElement>(null);
+  const count = useRef<HTMLDivElement>(null);
   // Not the address: that says what was typed until the next change.
   const { made: query, total, properties, page, pageSize, filters, wider, nothing, said, travels } = result;
   useKeptPlace(result.near);
@@ -40,11 +40,10 @@ export function SearchPage() {
         <div className={styles.find}>
           <div className={styles.head}>
             <h1>{search.title}</h1>
-            <h2>
-              <output ref={count} tabIndex={-1}>
-                {said.join(" ")}
-              </output>
-            </h2>
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no heading may stand in an output element */}
+            <div ref={count} role="status" tabIndex={-1}>
+              <h2>{said.join(" ")}</h2>
+            </div>
           </div>
           <QuickFilters query={query} appliedCount={filters.length} panelId={panelId} formId={formId} />
           <FilterPanel id={panelId} formId={formId} query={query} result={result} undo={undo} />
