@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
-import { type Plugin, defineConfig } from "vite";
+import { type ESTree, type Plugin, Visitor, defineConfig } from "vite";
 
 // What the first visit needs, whichever page it is to, is one file: it compresses better than several. Left out is what only
 // one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
@@ -46,6 +46,43 @@ const withoutUnusedRouterParts: Plugin = {
   },
 };
 
+/** What an endpoint says to the server and to readers of its documentation; no browser calls by it. */
+const serverOnlyKeys: ReadonlySet<string> = new Set([
+  "access",
+  "signInFirst",
+  "summary",
+  "failures",
+  "documentedAs",
+  "isKeptInPages",
+]);
+
+/** Leaves those out of what browsers download: they are literals, which no bundler can prove unused. */
+const leanEndpoints: Plugin = {
+  name: "lean-endpoints",
+  // Not "pre": by then TypeScript is JavaScript.
+  transform: {
+    filter: { id: /src\/contract\/.*\.ts$/, code: "endpoint(" },
+    handler(code, _id, options) {
+      return options?.ssr ? undefined : { code: withoutServerOnlyKeys(code, this.parse(code)), map: null };
+    },
+  },
+};
+
+function withoutServerOnlyKeys(code: string, program: ESTree.Program): string {
+  const cuts: { start: number; end: number }[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [definition] }) {
+      if (callee.type !== "Identifier" || callee.name !== "endpoint" || definition?.type !== "ObjectExpression") return;
+      for (const part of definition.properties) {
+        if (part.type !== "Property" || part.key.type !== "Identifier" || !serverOnlyKeys.has(part.key.name)) continue;
+        const comma = /^\s*,/.exec(code.slice(part.end))?.[0] ?? "";
+        cuts.push({ start: part.start, end: part.end + comma.length });
+      }
+    },
+  }).visit(program);
+  return cuts.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+}
+
 const sources = ["src/web/", "src/contract/"].map((side) => path.join(import.meta.dirname, side));
 
 /** Reads, for each module of the pages that has a twin of its name in this folder beside it, that twin. */
@@ -75,6 +112,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     ...(mode === "hi" ? [inHindi] : []),
     inBrowsers,
+    leanEndpoints,
     ...(isSsrBuild ? [] : [withoutUnusedRouterParts]),
   ],
   // React has what the router's stores still carry a stand-in for.
@@ -97,6 +135,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // No top level of ours reads a property for what that does: what only the server asks of paths.ts can go.
           treeshake: { propertyReadSideEffects: false },
           output: {
+            // The first visit carries the name of each file that may follow: of a hash, which nothing compresses, six signs are enough.
+            chunkFileNames: "assets/[name]-[hash:6].js",
+            assetFileNames: "assets/[name]-[hash:6].[ext]",
             codeSplitting: {
               groups: [
                 {
