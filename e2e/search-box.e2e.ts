@@ -167,6 +167,103 @@ test("the open list passes axe, light and dark, and stays within the screen", as
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test("what is typed is cleared by a button of 44 pixels, by touch and by keyboard, and the field keeps the focus", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/");
+  const input = field(page);
+  const clear = page.getByRole("main").getByRole("button", { name: "Clear the field" });
+  await input.click();
+  await expect(input).toHaveAttribute("role", "combobox");
+  await expect(clear).toHaveCount(0);
+  await input.pressSequentially("kamla");
+  await expect(options(page).first()).toBeVisible();
+  const box = (await clear.boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  const around = (await input.boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(around.x + around.width + 1);
+  if (isMobile) await clear.tap();
+  else await clear.click();
+  await expect(input).toHaveValue("");
+  await expect(input).toBeFocused();
+  await expect(options(page)).toHaveCount(0);
+  await expect(clear).toHaveCount(0);
+
+  await input.pressSequentially("kamla");
+  await page.keyboard.press("Tab");
+  await expect(clear).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(input).toHaveValue("");
+  await expect(input).toBeFocused();
+});
+
+test("a text that names nothing is answered by a line that says so, also to a screen reader", async ({ page }) => {
+  await page.goto("/");
+  await type(field(page), "wxqzvk");
+  const line = page.getByText("Nothing found for “wxqzvk”.", { exact: false });
+  await expect(line.first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Nothing found for “wxqzvk”" })).toHaveCount(1);
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await expectNoAxeInBothThemes(page);
+  await field(page).fill("delhi");
+  await expect(options(page).first()).toContainText("Delhi");
+  await expect(line).toHaveCount(0);
+});
+
+for (const { language, home, place, title, nearest } of [
+  {
+    language: "English",
+    home: "/",
+    place: "City or locality",
+    title: "No PGs in Patna yet",
+    nearest: /, [\d,]+ km: \d+ PGs?$/,
+  },
+  {
+    language: "Hindi",
+    home: "/hi",
+    place: "शहर या इलाका",
+    title: "पटना में अभी कोई पीजी नहीं",
+    nearest: /, [\d,]+ किमी: /,
+  },
+]) {
+  test(`in ${language}, a town without listings is suggested as one, and leads to the nearest cities`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(home);
+    await type(page.getByRole("main").getByLabel(place), "patna");
+    const patna = page.getByRole("option").first();
+    await expect(patna).toContainText("Patna");
+    await expect(page.getByRole("option").filter({ hasText: "Lajpat" })).toHaveCount(0);
+    if (isMobile) await patna.tap();
+    else await patna.click();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    const cities = page.getByRole("main").getByRole("link", { name: nearest });
+    await expect(cities).toHaveCount(3);
+    await expectNoAxeInBothThemes(page);
+    const [city = ""] = ((await cities.first().textContent()) ?? "").split(",");
+    if (isMobile) await cities.first().tap();
+    else await cities.first().click();
+    await expect(page).toHaveURL(/all-PG\?city=[A-Z]\w+$/);
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    if (language === "English") await expect(page.getByRole("article").first()).toContainText(city);
+  });
+}
+
+test("rooms alone suggest cities, a kind of place the best known of each city @phone", async ({ page }) => {
+  await page.goto("/");
+  await type(field(page), "pg");
+  await expect(options(page).first()).toContainText("City");
+  await expect(options(page).filter({ hasText: "Landmark" })).toHaveCount(0);
+  await field(page).fill("near metro");
+  await expect(options(page).first()).toContainText("Metro");
+  await field(page).fill("delhi or pune");
+  await expect(options(page).first()).toContainText("PGs in Delhi or Pune");
+  await options(page).first().tap();
+  await expect(page).toHaveURL("/all-PG?city=Delhi+or+Pune");
+});
+
 test("what is typed before the suggestions are there is neither lost nor left unanswered @phone", async ({ page }) => {
   let letThrough = () => {};
   const isAsked = new Promise<void>((resolve) => (letThrough = resolve));

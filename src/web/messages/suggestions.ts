@@ -3,6 +3,8 @@ export const suggestionMessages = {
   suggestions: {
     label: "Suggestions",
     count: { one: "1 suggestion", other: "{count} suggestions" },
+    nothing: "Nothing found for “{text}”. Try a locality, a city, a college or an office.",
+    clear: "Clear the field",
     kinds: { city: "City", locality: "Locality", college: "College", office: "Office", landmark: "Landmark" },
     kindIn: "{kind}, {city}",
     withDetail: "{place} · {detail}",

@@ -4,8 +4,10 @@ import type { PlaceSuggestion } from "#contract/places.ts";
 import { GenderName } from "#contract/property-facts.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { sayCount } from "#web/format/words.ts";
+import { fill } from "#web/format/fill.ts";
 import { messages } from "#web/messages/messages.ts";
 import { suggestionMessages } from "#web/messages/suggestions.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { fitBelow } from "./fit-below.ts";
 import { forgetMyPlace, useMyPlace } from "./my-place.ts";
 import { sayReading } from "./say-reading.ts";
@@ -30,7 +32,7 @@ export function Suggestions({
   const [typed, setTyped] = useState(input.value);
   const { answer, isAnswered } = useSuggestions(typed);
   const options = useOptions(input, typed, answer, onChoose !== undefined);
-  const { isShown, active, close } = useCombobox({
+  const { isOpen, isShown, active, close } = useCombobox({
     input,
     listId,
     keys: options.map(({ key }) => key),
@@ -50,8 +52,31 @@ export function Suggestions({
     if (!forgets) closePopoverAround(input);
   };
 
+  const handleClear = () => {
+    emptyField(input);
+    setTyped("");
+    input.focus();
+  };
+  const isNothing = isOpen && isAnswered && options.length === 0;
+  const nothing = fill(words.nothing, { text: typed.trim() });
+
   return (
     <>
+      {typed !== "" && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={words.clear}
+          // Or the field would lose the focus before the click arrives, and a phone its keyboard.
+          onMouseDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={handleClear}
+        >
+          <Icon name="x" size="small" />
+        </button>
+      )}
+      {isNothing && <p className={styles.nothing}>{nothing}</p>}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows neither kinds nor counts, and its options are no links */}
       <div ref={list} id={listId} role="listbox" aria-label={words.label} className={styles.list} hidden={!isShown}>
         {options.map((option, position) => (
@@ -65,7 +90,7 @@ export function Suggestions({
           />
         ))}
       </div>
-      <output className="vh">{isShown && sayCount(words.count, options.length)}</output>
+      <output className="vh">{isShown ? sayCount(words.count, options.length) : isNothing && nothing}</output>
     </>
   );
 }

@@ -6,6 +6,8 @@ export function optionId(listId: string, position: number): string {
 }
 
 interface Combobox {
+  /** The list is wanted, whether or not it has options. */
+  isOpen: boolean;
   /** The list is in view. */
   isShown: boolean;
   /** Place of the option that the keyboard is on; -1 for none. */
@@ -136,7 +138,7 @@ export function useCombobox({
     } else input.removeAttribute("aria-activedescendant");
   }, [input, listId, isShown, active]);
 
-  return { isShown, active, close };
+  return { isOpen, isShown, active, close };
 }
 
 /** A list that opens by itself helps an empty field, and one that is being typed into; it disturbs who tabs past. */

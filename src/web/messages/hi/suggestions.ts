@@ -4,6 +4,8 @@ export const suggestionMessages: typeof english = {
   suggestions: {
     label: "सुझाव",
     count: { one: "1 सुझाव", other: "{count} सुझाव" },
+    nothing: "“{text}” नाम से कुछ नहीं मिला। कोई इलाका, शहर, कॉलेज या ऑफ़िस लिखकर देखें।",
+    clear: "लिखा हुआ मिटाएँ",
     kinds: { city: "शहर", locality: "इलाका", college: "कॉलेज", office: "ऑफ़िस", landmark: "जानी-मानी जगह" },
     kindIn: "{kind}, {city}",
     withDetail: "{place} · {detail}",

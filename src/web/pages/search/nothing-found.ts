@@ -23,15 +23,16 @@ export function nothingFound(
   { total, emptyCity }: Pick<SearchResult, "total" | "emptyCity">,
   filterCount: number,
   wider: readonly WiderSearch[],
-  { result: { nothing }, search }: SearchResultMessages,
+  { result, search }: SearchResultMessages,
 ): NothingFound | undefined {
   if (total > 0) return undefined;
+  const words = result.nothing;
   if (emptyCity)
     return {
-      title: fill(nothing.inCity, { city: nameOf(emptyCity) }),
-      text: emptyCity.nearest.length > 0 ? nothing.nearest : nothing.textAll,
+      title: fill(words.inCity, { city: nameOf(emptyCity) }),
+      text: emptyCity.nearest.length > 0 ? words.nearest : words.textAll,
       ways: emptyCity.nearest.map((city) => ({
-        label: fill(nothing.nearestCity, {
+        label: fill(words.nearestCity, {
           city: nameOf(city),
           distance: formatNumber(city.distance),
           count: sayCount(search.count, city.total),
@@ -39,12 +40,12 @@ export function nothingFound(
         search: { ...withoutFilter(query, "place"), city: city.name },
       })),
     };
-  if (filterCount === 0) return { title: nothing.title, text: nothing.textAny };
+  if (filterCount === 0) return { title: words.title, text: words.textAny };
   // Where one filter was all, the search without it is the one that clears all.
   const cleared = searchKey(withoutFilters(query));
   const ways = wider.filter((each) => searchKey(each.search) !== cleared);
-  const text = filterCount === 1 ? nothing.textOne : ways.length > 0 ? nothing.text : nothing.textAll;
-  return { title: nothing.title, text, ways };
+  const text = filterCount === 1 ? words.textOne : ways.length > 0 ? words.text : words.textAll;
+  return { title: words.title, text, ways };
 }
 
 function nameOf({ name, hindiName }: { name: string; hindiName?: string | undefined }): string {
