@@ -2,10 +2,20 @@ import { RouterProvider } from "@tanstack/react-router";
 import { type TsrSsrGlobal, hydrate } from "@tanstack/react-router/ssr/client";
 import "./styles/global.css";
 import { StrictMode, startTransition } from "react";
+import { withoutCampaign } from "#contract/campaign.ts";
 import { followLinks } from "./follow-links.ts";
 import { watchConnection } from "./layouts/watch-connection.ts";
 import { takePageData } from "./layouts/page-data.ts";
 import { createAppRouter } from "./router.tsx";
+
+// The router starts at the address that the server rendered, without campaign parameters. It would take them out of the address
+// bar for good before analytics could read them there.
+const { href, search } = location;
+history.replaceState(
+  history.state,
+  "",
+  href.replace(search, () => withoutCampaign(search)),
+);
 
 // The page that came is complete: what asks for more is fetched when something is asked.
 const router = createAppRouter({
@@ -14,6 +24,8 @@ const router = createAppRouter({
     return callByFetch(endpoint, input);
   },
 });
+// The router watches the methods of this page's history; the browser's own are quiet.
+History.prototype.replaceState.call(history, history.state, "", href);
 
 /**
  * Wakes the page in three steps, so that none of them holds a slow phone up for long. Not awaited here: the page's own module,

@@ -21,7 +21,7 @@ test("a page's own address is left alone", () => {
 });
 
 test("a query that a page does not read is dropped", () => {
-  expect(at("/?utm_source=mail")).toEqual({ status: 302, location: "/" });
+  expect(at("/?from=mail")).toEqual({ status: 302, location: "/" });
   for (const query of ["x=1", "gender=Girls", "sharing=quad", "sharing=single&sharing=double"])
     expect(at(`/pg-details/PG000012?${query}`), query).toEqual({ status: 302, location: "/pg-details/PG000012" });
   expect(at("/pg-details/PG000012?x=1&sharing=Triple")).toEqual({
@@ -39,7 +39,7 @@ test("the pages on the way in keep where one goes on, and why they are shown, an
     expect(at(address), address).toBeUndefined();
   expect(at("/Login/ForgotPassword/")).toEqual({ status: 308, location: "/login/forgotPassword" });
   expect(at("/registerotp?next=%2Fabout")).toEqual({ status: 308, location: "/registerOtp?next=%2Fabout" });
-  expect(at("/login?notice=a&utm_source=mail&next=%2Fabout&next=%2F")).toEqual({
+  expect(at("/login?notice=a&from=mail&next=%2Fabout&next=%2F")).toEqual({
     status: 302,
     location: "/login?next=%2Fabout&notice=a",
   });
@@ -59,7 +59,7 @@ test("a place has one address, in small letters and without a query", () => {
   for (const address of ["/pg-in/delhi", "/pg-in/delhi/kamla-nagar", "/pg-near/srcc"])
     expect(at(address), address).toBeUndefined();
   expect(at("/PG-In/Delhi/Kamla-Nagar/")).toEqual({ status: 308, location: "/pg-in/delhi/kamla-nagar" });
-  expect(at("/pg-near/SRCC?utm_source=mail")).toEqual({ status: 308, location: "/pg-near/srcc" });
+  expect(at("/pg-near/SRCC?from=mail")).toEqual({ status: 308, location: "/pg-near/srcc" });
   expect(at("/pg-in/delhi?gender=Girls")).toEqual({ status: 302, location: "/pg-in/delhi" });
 });
 
@@ -79,7 +79,7 @@ test("filters that are unreadable, unknown, empty or out of order move to the on
   const canonical = "/all-PG?city=Delhi&gender=Girls&maxRent=9000";
   for (const query of [
     "maxRent=9000&gender=girls&city=Delhi",
-    "city=Delhi&gender=Girls&maxRent=9000&page=1&sort=relevance&utm_source=mail",
+    "city=Delhi&gender=Girls&maxRent=9000&page=1&sort=relevance&from=mail",
     "q=&city=%20Delhi&gender=GIRLS&maxRent=9000&sharing=quad",
   ])
     expect(at(`/all-PG?${query}`), query).toEqual({ status: 302, location: canonical });

@@ -57,11 +57,21 @@ test("every page has one address", async () => {
     ["/all-PG?gender=girls&maxRent=cheap&colour=red", 302, "/all-PG?gender=Girls"],
     ["/all-PG?gender=All&city=&sort=relevance", 302, "/all-PG"],
     [`/all-PG?q=${"x".repeat(5000)}`, 302, "/all-PG"],
+    ["/HI/All-pg/?utm_source=mail&gender=girls", 308, "/hi/all-PG?gender=Girls&utm_source=mail"],
+    ["/a/privacypolicy?gclid=1", 308, "/privacyPolicy?gclid=1"],
+    ["/account?fbclid=1", 302, "/login?next=%2Faccount&fbclid=1"],
   ];
   for (const [url, status, location] of moves) {
     const response = await get(url);
     expect([response.statusCode, response.headers["location"]], url.slice(0, 60)).toEqual([status, location]);
   }
+});
+
+test("the canonical address of a page is without the campaign of the link that led to it", async () => {
+  const { statusCode, body } = await get("/all-PG?gender=Girls&utm_source=mail&gclid=1");
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/<link rel="canonical" href="[^"?]*\/all-PG\?gender=Girls"/);
+  expect(body).not.toMatch(/utm_source|gclid/);
 });
 
 test("below /hi the same pages speak Hindi, link to each other there, and each leads to its twin", async () => {

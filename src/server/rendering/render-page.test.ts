@@ -188,6 +188,35 @@ test("each address is a page of its own, and a visitor with a session gets none 
   expect(state.renders).toBe(4);
 });
 
+test("links of any campaign get the one stored page of their address, which is rendered without the campaign", async () => {
+  const rendered: string[] = [];
+  const { server, state } = await aServer((url) => {
+    rendered.push(url.pathname + url.search);
+    return { status: 200, html };
+  });
+  const campaigns = ["utm_source=mail", "gclid=1", `fbclid=${"x".repeat(5000)}`, "utm_id=1&utm_term=a%20b"];
+  for (const campaign of campaigns)
+    for (const url of [`/all-PG?city=Delhi&${campaign}`, `/all-PG?${campaign}&city=Delhi`])
+      expect((await server.inject(url)).statusCode, url.slice(0, 60)).toBe(200);
+  expect([state.renders, rendered]).toEqual([1, ["/all-PG?city=Delhi"]]);
+});
+
+test("a redirect passes the campaign of its own link on, unless that is too long", async () => {
+  const { server } = await aServer(async ({ pathname }) => {
+    // Both requests wait for the one rendering.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { status: 308, location: pathname === "/ALL-PG" ? "/all-PG?city=Delhi" : "/about" };
+  });
+  const to = async (url: string) => (await server.inject(url)).headers.location;
+  expect(await Promise.all([to("/About?utm_source=mail"), to("/About?gclid=2"), to("/About")])).toEqual([
+    "/about?utm_source=mail",
+    "/about?gclid=2",
+    "/about",
+  ]);
+  expect(await to("/ALL-PG?utm_source=mail&city=delhi&gclid=1")).toBe("/all-PG?city=Delhi&utm_source=mail&gclid=1");
+  expect(await to(`/About?gclid=${"x".repeat(1001)}`)).toBe("/about");
+});
+
 test("a visitor's own page may be kept by their browser alone, and a session that is over gets everybody's", async () => {
   const { server, state } = await aServer((_url, name = "nobody") => ({ status: 200, html: `${html} for ${name}` }));
   const get = (cookie?: string) => server.inject({ url: "/", headers: cookie ? { cookie } : {} });

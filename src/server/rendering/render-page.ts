@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { joinCampaign, splitCampaign } from "#contract/campaign.ts";
 import type { FormState } from "#contract/form-state.ts";
 import { languageOfPath } from "#contract/languages.ts";
 import type { SiteSettings } from "#contract/site.ts";
@@ -58,13 +59,14 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   const shared = bytes > 0 ? new PageCache<UnkeptAnswer>(bytes, revision, isTemporary) : undefined;
   // Not async: a kept page is sent in the same tick, without a promise.
   const show = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor | undefined, isClaimed: boolean) => {
-    const address = pathOfTarget(request.url);
+    // A campaign is of one click: it neither makes a page of its own in the cache nor reaches what is rendered.
+    const { address, campaign } = splitCampaign(pathOfTarget(request.url));
     const isOwn = visitor !== undefined || options.hasTicket(request);
     // Only a session that exists, or a ticket where one can be shown, leads past the cache: cookies that are worth nothing do not.
     const cache = isOwn ? undefined : shared;
     const render = () => renderAnswer(request, reply, { address, visitor, isOwn }, options);
     const send = (answer: KeptPage | UnkeptAnswer) => {
-      if (!(answer instanceof KeptPage)) return sendUnkept(reply, answer, options);
+      if (!(answer instanceof KeptPage)) return sendUnkept(reply, withCampaign(answer, campaign), options);
       void reply.headers(answer.headers);
       // The answer clears cookies that were worth nothing, so no shared cache may store it.
       if (isClaimed && !isOwn) void reply.header("Cache-Control", "private, no-cache");
@@ -100,12 +102,12 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     async showPage(request, reply, form) {
       const visitor = await options.findVisitor(request, reply);
       const render = (address: string) => renderPage(request, reply, { address, visitor, isOwn: true, form }, options);
-      const address = pathOfTarget(request.url);
+      const { address, campaign } = splitCampaign(pathOfTarget(request.url));
       let page = await render(address);
       // At another spelling of the same page: what was typed, and what is wrong with it, is not sent round by a redirect.
       if ("location" in page && page.location.split("?", 1)[0] === address.split("?", 1)[0])
         page = await render(page.location);
-      if ("location" in page) return reply.redirect(page.location, 303);
+      if ("location" in page) return reply.redirect(joinCampaign(page.location, campaign), 303);
       if (page.status !== 200) void reply.code(page.status);
       return reply.headers(pageHeaders(page, options)).send(page.html);
     },
@@ -190,6 +192,11 @@ async function renderPage(
 /** Kept by the browser for Back and asked again otherwise; by others only where nothing in it is of one person. */
 function cachingFor({ isOwn }: AskedPage): string {
   return isOwn ? "private, no-cache" : "public, max-age=0, must-revalidate";
+}
+
+/** A redirect with the campaign of the link that was followed. Shared renderings answer many links, so it is added for each. */
+function withCampaign(answer: UnkeptAnswer, campaign: string): UnkeptAnswer {
+  return "location" in answer ? { ...answer, location: joinCampaign(answer.location, campaign) } : answer;
 }
 
 function sendUnkept(reply: FastifyReply, answer: UnkeptAnswer, options: PageOptions): FastifyReply {
