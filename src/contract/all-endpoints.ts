@@ -47,7 +47,7 @@ import { placePage } from "./place-page.ts";
 import { findPlaces } from "./places.ts";
 import { popularPlaces } from "./popular-places.ts";
 import { mapProperties, searchProperties } from "./property-search.ts";
-import { removedProperty } from "./removed-property.ts";
+import { pausedProperty, removedProperty } from "./removed-property.ts";
 import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "./registration-code.ts";
 import {
   beginSecondFactor,
@@ -67,6 +67,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   propertyDetails,
   similarProperties,
   removedProperty,
+  pausedProperty,
   searchProperties,
   mapProperties,
   findPlaces,

@@ -145,6 +145,6 @@ export const propertyDetails = endpoint({
     },
   ),
   documentedAs: Property,
-  /** 410 where it was removed; one that is paused is as little there as one that never was. */
+  /** 410 where it was removed; one that is paused is as little there as one that never was; what its page says comes from `pausedProperty`. */
   failures: [404, 410],
 });

@@ -20,6 +20,7 @@ test("paths are spelt as the specification spells them", () => {
     "GET /api/property/details/:id",
     "GET /api/v1/properties/:id/similar",
     "GET /api/v1/properties/:id/removed",
+    "GET /api/v1/properties/:id/paused",
     "GET /api/v1/search",
     "GET /api/v1/search/map",
     "GET /api/v1/places",

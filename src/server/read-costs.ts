@@ -38,6 +38,7 @@ const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => Re
   "/api/property/details/:id": some,
   "/api/v1/properties/:id/similar": some,
   "/api/v1/properties/:id/removed": some,
+  "/api/v1/properties/:id/paused": some,
   "/api/v1/search": some,
   "/api/v1/search/map": many,
   "/api/v1/places": one,

@@ -166,6 +166,7 @@ export const answersInHindi: Phrases = {
   // Listings.
   "Property is no longer listed": "यह पीजी अब साइट पर नहीं है",
   "Removed property not found": "ऐसा कोई हटाया हुआ पीजी नहीं मिला",
+  "Paused property not found": "ऐसा कोई रुका हुआ पीजी नहीं मिला",
   "Property not found": "यह पीजी नहीं मिला",
   "Property Added Successfully": "आपका पीजी जुड़ गया",
   "Property Deleted Successfully": "यह पीजी हटा दिया गया",

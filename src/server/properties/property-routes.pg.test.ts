@@ -228,3 +228,29 @@ test("similar listings of what is not there are 404, of what cannot be read 400"
   expect((await get("/api/v1/properties/a%00b/similar")).response.statusCode).toBe(400);
   expect((await get("/api/v1/properties/PG000001/similar?limit=9")).response.statusCode).toBe(400);
 });
+
+test("a listing that its owner has paused says where it is and what is like it; one that is off the site otherwise says nothing", async () => {
+  const [owner, leaver] = [aUser(), aUser()];
+  await storeUsers(db.database, owner, leaver);
+  const paused = { status: "paused", createdBy: owner.id } as const;
+  await storeProperties(
+    db.database,
+    aProperty({ ...paused, title: "Resting House", description: "Two minutes from the gate." }),
+    aProperty({ title: "Next door" }),
+    aProperty({ ...paused, pauseHold: "", ownStatus: "live" }),
+    aProperty({ ...paused, pauseHold: "Complaints", ownStatus: "paused" }),
+    aProperty({ ...paused, createdBy: leaver.id }),
+    aProperty({ status: "paused" }),
+    aProperty({ ...paused, status: "removed" }),
+  );
+  await db.database.pool.query(
+    "INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now() + interval '2 days', true)",
+    [leaver.id],
+  );
+  expect((await get("/api/property/details/PG000001")).response.statusCode).toBe(404);
+  const { response, body } = await get("/api/v1/properties/pg1/paused");
+  expect(body).toMatchObject({ locality: "Kamla Nagar", city: "Delhi", properties: [{ title: "Next door" }] });
+  expect(response.body).not.toMatch(/Resting House|Two minutes|28\.68/);
+  for (const seq of [2, 3, 4, 5, 6, 7, 8])
+    expect((await get(`/api/v1/properties/PG00000${seq}/paused`)).response.statusCode, `PG ${seq}`).toBe(404);
+});

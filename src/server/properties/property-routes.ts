@@ -3,7 +3,7 @@ import { largestPropertyList } from "#contract/limits.ts";
 import { startingPrice } from "#contract/property-facts.ts";
 import { listProperties, propertyDetails } from "#contract/property.ts";
 import type { PropertyCard } from "#contract/property-card.ts";
-import { removedProperty } from "#contract/removed-property.ts";
+import { type RemovedProperty, pausedProperty, removedProperty } from "#contract/removed-property.ts";
 import { similarProperties } from "#contract/similar-properties.ts";
 import type { Database } from "#server/database/database.ts";
 import { gone, notFound } from "#server/http/errors.ts";
@@ -17,7 +17,7 @@ import type { ListedProperties } from "./listed-properties.ts";
 import { presentProperty } from "./property-presenter.ts";
 import { openCard } from "./open-card.ts";
 import { propertyKey } from "./property-key.ts";
-import { type PropertyRow, findProperty, findPropertyRow } from "./property-store.ts";
+import { type PropertyRow, findPausedRow, findProperty, findPropertyRow } from "./property-store.ts";
 import { type ComparedListing, findSimilarListings } from "./similar-listings.ts";
 
 /** Reading listings: the specification's list and details, and what is like one of them. */
@@ -53,6 +53,16 @@ export function registerPropertyRoutes(
   serve(app, served, removedProperty, async ({ params }) => {
     const row = await findPropertyRow(database, propertyKey(params.id), "removed");
     if (!row) throw notFound("Removed property");
+    return describeAbsent(row);
+  });
+
+  serve(app, served, pausedProperty, async ({ params }) => {
+    const row = await findPausedRow(database, propertyKey(params.id));
+    if (!row) throw notFound("Paused property");
+    return describeAbsent(row);
+  });
+
+  async function describeAbsent(row: PropertyRow): Promise<RemovedProperty> {
     const locality = localityByKey(row.localityKey ?? "");
     const city = cityByKey(row.cityKey ?? "");
     const { seqs } = findSimilarListings(search.index(), comparedListing(row));
@@ -61,7 +71,7 @@ export function registerPropertyRoutes(
       ...(city && { city: city.name }),
       properties: await cardsOf(seqs),
     };
-  });
+  }
 
   async function cardsOf(seqs: readonly number[]): Promise<PropertyCard[]> {
     const cards = await search.cardsOf(seqs);

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/account-tables.ts";
 import { properties, propertyImages } from "#server/database/tables.ts";
@@ -82,6 +82,23 @@ export async function findPropertyRow(
     .select()
     .from(properties)
     .where(and(eq(properties.status, status), isCalled(key)));
+  return row;
+}
+
+/** A listing that its own, present owner has paused: no admin holds it, and its owner's account is not about to be deleted. */
+export async function findPausedRow(database: Database, key: PropertyKey): Promise<PropertyRow | undefined> {
+  const owner = sql`coalesce(${properties.ownerId}, ${properties.createdBy})`;
+  const [row] = await database.orm
+    .select()
+    .from(properties)
+    .where(
+      and(
+        eq(properties.status, "paused"),
+        isNull(properties.pauseHold),
+        isCalled(key),
+        sql`${owner} IS NOT NULL AND NOT EXISTS (SELECT FROM account_deletions WHERE user_id = ${owner})`,
+      ),
+    );
   return row;
 }
 

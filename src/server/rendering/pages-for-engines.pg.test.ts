@@ -19,7 +19,7 @@ const site = {
 const owner = aUser({ email: "private@example.in", name: "Private Person" });
 const hostile = `</script><script>alert(1)</script>"&'<!--`;
 
-/** Six listings in Kamla Nagar, the fourth of which says all and the fifth next to nothing; one in Saket; two that are not live. */
+/** Six listings in Kamla Nagar, the fourth of which says all and the fifth next to nothing; one in Hauz Khas; three that are not live. */
 beforeAll(async () => {
   await storeUsers(db.database, owner);
   const rent = { rentSingle: null, rentDouble: null, rentTriple: null };
@@ -36,7 +36,8 @@ beforeAll(async () => {
       publicLongitude: 77.201,
     }),
     aProperty({ status: "removed", title: "Gone House" }),
-    aProperty({ status: "paused" }),
+    aProperty({ status: "paused", pauseHold: "Complaints", ownStatus: "live", createdBy: owner.id }),
+    aProperty({ status: "paused", title: "Resting House", createdBy: owner.id }),
   );
 });
 
@@ -191,7 +192,7 @@ test("another name or spelling of a place moves to its one address; what we do n
   }
 });
 
-test("a removed listing is gone, with what is like it; a paused one is not there", async () => {
+test("a removed listing is gone, with what is like it; one that an admin holds is not there", async () => {
   const { statusCode, body, robots, headers } = await get("/pg-details/PG000008");
   expect([statusCode, robots, headers["cache-control"]]).toEqual([410, ["noindex, follow"], "private, no-cache"]);
   expect(body).toContain("This PG is no longer listed");
@@ -199,6 +200,19 @@ test("a removed listing is gone, with what is like it; a paused one is not there
   expect(body).toContain('href="/pg-details/PG000001"');
   expect(body).not.toContain("Gone House");
   expect((await get("/pg-details/PG000009")).statusCode).toBe(404);
+});
+
+test("the page of a listing that its owner has paused says so and shows similar ones, and no engine keeps it", async () => {
+  for (const [url, says, similar] of [
+    ["/pg-details/PG000010", "This PG is not offered just now", "/pg-details/PG000001"],
+    ["/hi/pg-details/PG000010", "यह पीजी अभी नहीं मिल रहा", "/hi/pg-details/PG000001"],
+  ] as const) {
+    const { statusCode, body, robots, types } = await get(url);
+    expect([statusCode, robots, types], url).toEqual([200, ["noindex, follow"], []]);
+    expect(body).toContain(says);
+    expect(body).toContain(`href="${similar}"`);
+    expect(body).not.toContain("Resting House");
+  }
 });
 
 test("every address in the sitemaps answers with a page that is for engines under that very address", async () => {

@@ -72,7 +72,10 @@ const textFonts: Readonly<Record<Language, RegExp>> = {
 
 /** What is rendered with a page though its code comes later: its styles belong to the first view. */
 const laterModules: Readonly<Record<string, readonly string[]>> = {
-  "src/web/pages/property/property-page.tsx": ["src/web/pages/property/stay-details.tsx"],
+  "src/web/pages/property/property-page.tsx": [
+    "src/web/pages/property/stay-details.tsx",
+    "src/web/pages/property/removed-page.tsx",
+  ],
 };
 
 /** The production build in `dist/web`. Throws when there is none. */

@@ -41,6 +41,9 @@ const readTogether: Readonly<Record<string, readonly string[]>> = {
   newsletterUnsubscribe: headWords,
   privacy: [...headWords, "lead", "sections"],
   accessibility: [...headWords, "lead", "sections"],
+  // `load-absent.ts` and `RemovedPage`, by how the listing stands.
+  removed: [...headWords, "text", "textWithoutPlace"],
+  paused: [...headWords, "text", "textWithoutPlace"],
   terms: [...headWords, "lead", "sections"],
   // `load-sign-in.ts` too.
   ...Object.fromEntries(

@@ -19,6 +19,14 @@ export const StayDetails = lazyRouteComponent(() => {
   return fetchAfter(firstAct());
 }, "StayDetails");
 
+/** The page of a listing that is removed or paused: few visits need it. */
+export const RemovedPage = lazyRouteComponent(() => import("./removed-page.tsx"), "RemovedPage");
+
+/** For whoever is about to render it, and cannot show it without its code. */
+export async function fetchRemovedPage(): Promise<void> {
+  await RemovedPage.preload?.();
+}
+
 /** For whoever is about to render them, and cannot show them without their code. */
 export async function fetchStayDetails(): Promise<void> {
   isNeeded = true;

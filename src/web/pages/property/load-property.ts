@@ -9,7 +9,6 @@ import { propertyHeadMessages } from "#web/messages/property-head.ts";
 import { nextFirstOfMonth } from "./calendar-day.ts";
 import { fetchStayDetails } from "./later-parts.ts";
 import { layOutSketch } from "./lay-out-sketch.ts";
-import { loadRemoved } from "./load-removed.ts";
 import { propertyHead } from "./property-head.ts";
 import { sayListingByName } from "./say-listing.ts";
 
@@ -22,13 +21,14 @@ interface LoadContext {
   frame?: { visitor?: Visitor };
 }
 
-/** A listing's page; of one that was removed, what is left of it. */
+/** A listing's page; of one that was removed or is paused, where it is and what is like it. */
 export async function loadProperty(context: LoadContext, site: SiteSettings, id: string) {
   try {
     return await loadListing(context, site, id);
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 410) return loadRemoved(context.call, site, id);
-    throw error;
+    if (!(error instanceof ApiFailure && (error.status === 410 || error.status === 404))) throw error;
+    const { loadAbsent } = await import("./load-absent.ts");
+    return loadAbsent(context.call, site, id, error);
   }
 }
 

@@ -10,10 +10,9 @@ import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { propertyMessages } from "#web/messages/property.ts";
 import { Gallery } from "./gallery.tsx";
-import { StayDetails } from "./later-parts.ts";
+import { RemovedPage, StayDetails } from "./later-parts.ts";
 import type { LoadedListing } from "./load-property.ts";
 import { propertyCrumbs } from "./property-crumbs.ts";
-import { RemovedPage } from "./removed-page.tsx";
 import { SimilarPgs } from "./similar-pgs.tsx";
 import { useListBehind } from "./use-list-behind.ts";
 import styles from "./property-page.module.css";
@@ -22,7 +21,12 @@ const route = getRouteApi(paths.property);
 
 export function PropertyPage() {
   const loaded = route.useLoaderData();
-  return "removed" in loaded ? <RemovedPage removed={loaded.removed} /> : <ListingPage {...loaded} />;
+  if (!("removed" in loaded)) return <ListingPage {...loaded} />;
+  return (
+    <Suspense>
+      <RemovedPage removed={loaded.removed} standing={loaded.standing} />
+    </Suspense>
+  );
 }
 
 function ListingPage({ property, nearby, sketch, similar, moveIn, shared }: LoadedListing) {

@@ -11,7 +11,7 @@ test.each([
   [{ city: "Delhi" }, "It was in Delhi. Enquiries about it reach nobody any more.", "All PGs in Delhi"],
   [{}, "<p>Enquiries about it reach nobody any more.</p>", undefined],
 ])("where a removed listing was is said as far as it is known: %j", (place, text, way) => {
-  const page = renderToStaticMarkup(<RemovedPage removed={{ ...place, properties: [] }} />);
+  const page = renderToStaticMarkup(<RemovedPage removed={{ ...place, properties: [] }} standing="removed" />);
   expect(page).toContain(text);
   expect(/All PGs in [^<]*/.exec(page)?.[0]).toBe(way);
 });

@@ -11,9 +11,9 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { removedPlace } from "./removed-place.ts";
 import styles from "./similar-pgs.module.css";
 
-/** A listing that is gone: where it was, and what is like it. */
-export function RemovedPage({ removed }: { removed: RemovedProperty }) {
-  const { removed: words } = removedMessages;
+/** A listing that is gone, or paused: where it is, and what is like it. */
+export function RemovedPage({ removed, standing }: { removed: RemovedProperty; standing: "removed" | "paused" }) {
+  const { ways, [standing]: words } = removedMessages;
   const { locality, localityKey, city, properties } = removed;
   const place = removedPlace(removed);
   const text = place === undefined ? words.textWithoutPlace : fill(words.text, { place });
@@ -23,18 +23,18 @@ export function RemovedPage({ removed }: { removed: RemovedProperty }) {
         <EmptyState shows="luggage" heading="h1" title={words.title} text={text}>
           {city !== undefined && (
             <LinkButton href={searchAddress(localityKey === undefined ? { city } : { locality: [localityKey] })}>
-              {fill(words.allInPlace, { place: locality ?? city })}
+              {fill(ways.allInPlace, { place: locality ?? city })}
             </LinkButton>
           )}
           <LinkButton look="line" href={paths.search}>
-            {words.seeAll}
+            {ways.seeAll}
           </LinkButton>
         </EmptyState>
       </div>
       {properties.length > 0 && (
         <section className="band band--paper" aria-labelledby="similar">
           <div className="wrap">
-            <h2 id="similar">{words.similar}</h2>
+            <h2 id="similar">{ways.similar}</h2>
             <ul className={classes(cardRow.row, styles.row)} aria-labelledby="similar">
               {properties.map((property) => (
                 <li key={property.id}>
