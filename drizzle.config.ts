@@ -9,6 +9,7 @@ export default defineConfig({
     "./src/server/database/second-factor-tables.ts",
     "./src/server/database/marketplace-tables.ts",
     "./src/server/database/newsletter-tables.ts",
+    "./src/server/database/operator-message-tables.ts",
   ],
   out: "./db/migrations",
 });

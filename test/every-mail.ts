@@ -16,6 +16,7 @@ import { newsletterConfirmMail } from "#server/email/mails/newsletter-confirm.ts
 import { newsletterKnownMail } from "#server/email/mails/newsletter-known.ts";
 import { newsletterLetterMail } from "#server/email/mails/newsletter-letter.ts";
 import { newsletterWelcomeMail } from "#server/email/mails/newsletter-welcome.ts";
+import { operatorMessageMail } from "#server/email/mails/operator-message.ts";
 import { googleNewsMail } from "#server/email/mails/google-news.ts";
 import { numberTakenMail } from "#server/email/mails/number-taken.ts";
 import { passwordChangedMail } from "#server/email/mails/password-changed.ts";
@@ -108,6 +109,7 @@ export function everyMailOf(words: WrittenWords) {
     }),
     enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment, hasOwner: true }),
     generalEnquiryWithdrawn: enquiryWithdrawnMail(site, { asked: undefined, askedAt: moment, hasOwner: false }),
+    operatorMessage: operatorMessageMail(site, { name: person.fullName, text: "क्या PG000001 अब भी खाली है?" }),
     newsletterConfirm: newsletterConfirmMail(site, { token: "T1" }),
     newsletterKnown: newsletterKnownMail(site, { token: "T1" }),
     newsletterWelcome: newsletterWelcomeMail(site, { token: "T1" }),

@@ -22,6 +22,7 @@ import {
   unlinkGoogle,
 } from "./my-account.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./newsletter.ts";
+import { operatorMessages, sendOperatorMessage } from "./operator-messages.ts";
 import {
   applyAsOwner,
   approveApplication,
@@ -143,6 +144,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   subscribe,
   confirmSubscription,
   unsubscribe,
+  sendOperatorMessage,
+  operatorMessages,
   isLive,
   isReady,
 ];

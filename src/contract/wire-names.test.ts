@@ -96,6 +96,8 @@ test("paths are spelt as the specification spells them", () => {
     "POST /api/v1/newsletter",
     "POST /api/v1/newsletter/confirmation",
     "POST /api/v1/newsletter/unsubscription",
+    "POST /api/v1/contact",
+    "GET /api/v1/admin/messages",
     "GET /api/health/live",
     "GET /api/health/ready",
   ]);

@@ -44,6 +44,7 @@ import { registerImageRoutes } from "./images/image-routes.ts";
 import type { JobQueue, Jobs } from "./jobs/jobs.ts";
 import { registerListings } from "./listings/register-listings.ts";
 import { registerNewsletter } from "./newsletter/newsletter-routes.ts";
+import { registerOperatorMessages } from "./operator-messages/operator-message-routes.ts";
 import { registerMailQueue } from "./mail-queue/mail-queue-routes.ts";
 import { registerMetrics } from "./metrics/metrics-routes.ts";
 import { registerPhotoRoutes } from "./photos/photo-routes.ts";
@@ -225,6 +226,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerApplications(server, served, parts);
   registerLeads({ ...parts, server, served, brandName: parts.site.brandName });
   registerNewsletter(server, served, parts);
+  registerOperatorMessages(server, served, parts);
   registerAdminOverview(server, served, parts.database);
   registerAdminProperties(server, served, parts.database);
   registerUsers(server, served, parts);

@@ -48,6 +48,7 @@ const pageModules: Readonly<Record<(typeof paths)[keyof typeof paths], string>> 
   [paths.adminApplications]: adminModule,
   [paths.adminLeads]: adminModule,
   [paths.adminAudit]: adminModule,
+  [paths.adminMessages]: adminModule,
   [paths.adminMail]: adminModule,
 };
 

@@ -43,6 +43,7 @@ export const paths = inLanguage({
   adminApplications: "/admin/applications",
   adminLeads: "/admin/leads",
   adminAudit: "/admin/audit",
+  adminMessages: "/admin/messages",
   adminMail: "/admin/mail",
 } as const);
 

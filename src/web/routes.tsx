@@ -246,6 +246,7 @@ export const routeTree = rootRoute.addChildren([
   personalRoute(paths.adminApplications, adminArea, AdminArea),
   personalRoute(paths.adminLeads, adminArea, AdminArea),
   personalRoute(paths.adminAudit, adminArea, AdminArea),
+  personalRoute(paths.adminMessages, adminArea, AdminArea),
   personalRoute(paths.adminMail, adminArea, AdminArea),
   ...developmentRoutes,
 ]);

@@ -76,12 +76,14 @@ test("the legal pages make every statement of the specification", async () => {
     expect(terms).toContain(statement);
 });
 
-test("the contact page shows what is set, and says so when nothing is", async () => {
+test("the contact page shows what is set, and has a form also when nothing is", async () => {
   const html = await htmlOf("/contact", {}, { supportEmail: "help@thikana.example" });
   expect(html).toContain('href="mailto:help@thikana.example"');
   expect(html).not.toContain("tel:");
-  expect(html).not.toContain("Contact details will stand here.");
-  expect(await htmlOf("/contact", {})).toContain("Contact details will stand here.");
+  expect(html).toContain("Other ways to reach us");
+  const bare = await htmlOf("/contact", {});
+  expect(bare).not.toContain("Other ways to reach us");
+  expect(bare).toMatch(/<form[^>]*action="\/contact"/);
 });
 
 test("the legal pages name the grievance officer where there is one, and both their dates", async () => {

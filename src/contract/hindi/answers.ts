@@ -213,6 +213,11 @@ export const answersInHindi: Phrases = {
   "Must be above south": "यह south से ऊपर होना चाहिए",
   "Must be right of west": "यह west के दाईं ओर होना चाहिए",
 
+  // The contact page.
+  "Too many messages from this connection.": "इस कनेक्शन से बहुत सारे संदेश भेजे गए।",
+  "Too many messages with this email.": "इस ईमेल से बहुत सारे संदेश भेजे गए।",
+  "Thank you. We have your message and answer by mail.": "धन्यवाद। आपका संदेश हमें मिल गया है, हम ईमेल से जवाब देंगे।",
+
   // The newsletter.
   "A mail was sent just now.": "एक मेल अभी-अभी भेजा गया है।",
   "Too many newsletter links from this connection.": "इस कनेक्शन से न्यूज़लेटर के बहुत सारे लिंक खोले गए।",

@@ -54,6 +54,7 @@ export const problemsInHindi: Phrases = {
   "Choose a stage": "कोई चरण चुनें",
   "Choose a language": "कोई भाषा चुनें",
   "Choose a reason": "कोई वजह चुनें",
+  "Write what it is about": "लिखें कि बात क्या है",
   "Write a note": "नोट लिखें",
   "Say which version was changed": "बताएँ कि किस वर्शन में बदलाव किया गया",
   "Say why you need it": "बताएँ कि आपको यह क्यों चाहिए",

@@ -4,6 +4,7 @@ import * as accountTables from "./account-tables.ts";
 import * as auditTables from "./audit-tables.ts";
 import * as marketplaceTables from "./marketplace-tables.ts";
 import * as newsletterTables from "./newsletter-tables.ts";
+import * as operatorMessageTables from "./operator-message-tables.ts";
 import * as tables from "./tables.ts";
 
 export interface Database {
@@ -20,7 +21,14 @@ export interface Transaction {
 
 function connectOrm(connection: Pool | PoolClient) {
   return drizzle(connection, {
-    schema: { ...tables, ...accountTables, ...auditTables, ...marketplaceTables, ...newsletterTables },
+    schema: {
+      ...tables,
+      ...accountTables,
+      ...auditTables,
+      ...marketplaceTables,
+      ...newsletterTables,
+      ...operatorMessageTables,
+    },
   });
 }
 

@@ -27,6 +27,9 @@ const deletions = [
       SELECT id FROM properties WHERE status = 'removed' AND (removed_at IS DISTINCT FROM 'epoch' OR title <> pg_id)
         AND coalesce(removed_at, updated_at) < business_now() - interval '${removalUndo} days'
       LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+  // Messages from the contact page, 24 months after they were sent.
+  `DELETE FROM operator_messages WHERE id IN (
+      SELECT id FROM operator_messages WHERE sent_at < business_now() - interval '24 months' LIMIT $1 FOR UPDATE SKIP LOCKED)`,
 ];
 
 /** Deletes the personal data whose time is over. Repeating it, or two processes at once, does no harm. */

@@ -15,6 +15,7 @@ export const adminMessages = {
       applications: "Applications",
       leads: "Leads",
       audit: "Audit log",
+      messages: "Messages",
       mail: "Mail",
     },
   },
@@ -235,6 +236,11 @@ export const adminMessages = {
       "leads-exported": "Exported enquiries",
       "mail-retried": "Tried mail again",
     },
+  },
+  adminMessages: {
+    title: "Messages",
+    description: "What visitors wrote on the contact page.",
+    empty: "Nobody has written yet",
   },
   adminMail: {
     title: "Mail",

@@ -18,6 +18,7 @@ const pages = [
   "/admin/leads",
   "/admin/leads?lead=L1",
   "/owner",
+  "/admin/messages",
   "/newsletter/confirm/T1",
   "/newsletter/unsubscribe/T1",
 ];

@@ -15,6 +15,7 @@ export const adminMessages: typeof english = {
       applications: "आवेदन",
       leads: "पूछताछ",
       audit: "ऑडिट लॉग",
+      messages: "संदेश",
       mail: "मेल",
     },
   },
@@ -231,6 +232,11 @@ export const adminMessages: typeof english = {
       "leads-exported": "पूछताछ डाउनलोड की",
       "mail-retried": "मेल फिर भेजने की कोशिश की",
     },
+  },
+  adminMessages: {
+    title: "संदेश",
+    description: "लोगों ने संपर्क पेज पर जो लिखा।",
+    empty: "अभी किसी ने नहीं लिखा",
   },
   adminMail: {
     title: "मेल",

@@ -1,18 +1,16 @@
-import type { ReactNode } from "react";
 import { fill } from "#web/format/fill.ts";
 import { chatAddress } from "#web/layouts/chat-address.ts";
 import { EmailLink, InstagramLink, PhoneLink } from "#web/layouts/contact-links.tsx";
-import { paths } from "#web/paths.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
 import { aboutMessages } from "#web/messages/about.ts";
+import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
 import { ReadingPage } from "./reading-page.tsx";
 
+/** A form that always reaches those who run the site, and beside it the other ways that they have given. */
 export function ContactPage() {
-  const { contactPage: words, errors } = aboutMessages;
+  const { contactPage: words } = aboutMessages;
   const site = useSite();
   const ways = [
     site.supportPhone && { label: words.phone, content: <PhoneLink /> },
@@ -21,22 +19,23 @@ export function ContactPage() {
     site.whatsappNumber && { label: words.whatsapp, content: <WhatsAppLink number={site.whatsappNumber} /> },
     site.instagramUrl && { label: words.instagramLabel, content: <InstagramLink isNamed /> },
   ].filter((way) => typeof way === "object");
-  if (ways.length === 0)
-    return (
-      <ReadingPage title={words.title}>
-        <EmptyState shows="door" title={words.nothingTitle} text={words.nothingText}>
-          <LinkButton href={paths.search}>{errors.seeAllPgs}</LinkButton>
-        </EmptyState>
-      </ReadingPage>
-    );
   return (
     <ReadingPage title={words.title} lead={words.lead}>
-      <div className={styles.cards}>
-        {ways.map(({ label, content }) => (
-          <ContactCard key={label} label={label}>
-            {content}
-          </ContactCard>
-        ))}
+      <div className={styles.columns}>
+        <ContactForm />
+        {ways.length > 0 && (
+          <section className={styles.ways} aria-label={words.ways}>
+            <h2>{words.ways}</h2>
+            <dl>
+              {ways.map(({ label, content }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{content}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
       </div>
       <p className="mute">{words.limit}</p>
     </ReadingPage>
@@ -51,14 +50,5 @@ function WhatsAppLink({ number }: { number: string }) {
       <Icon name="message-circle" size="small" />
       <span>{contact.chat}</span>
     </a>
-  );
-}
-
-function ContactCard({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section className={styles.card}>
-      <h2>{label}</h2>
-      {children}
-    </section>
   );
 }

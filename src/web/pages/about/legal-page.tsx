@@ -17,11 +17,9 @@ export function LegalPage({
   /** Since when it says so. */
   note?: string;
 }) {
-  const { legal, contactPage } = aboutMessages;
+  const { legal } = aboutMessages;
   const site = useSite();
   const said = sayLegalSections(sections, site);
-  const { supportPhone, supportEmail, supportAddress, whatsappNumber, instagramUrl } = site;
-  const hasContact = supportPhone ?? supportEmail ?? supportAddress ?? whatsappNumber ?? instagramUrl;
   const endings = [
     { id: "changes", title: legal.changesTitle },
     { id: "questions", title: legal.questionsTitle },
@@ -52,7 +50,9 @@ export function LegalPage({
           </Section>
           <Section id="questions" title={legal.questionsTitle}>
             {site.grievanceOfficer && <p>{fill(legal.officer, { officer: site.grievanceOfficer })}</p>}
-            <p>{hasContact ? <PageLink href={paths.contact}>{legal.askUs}</PageLink> : contactPage.nothing}</p>
+            <p>
+              <PageLink href={paths.contact}>{legal.askUs}</PageLink>
+            </p>
           </Section>
         </div>
       </div>

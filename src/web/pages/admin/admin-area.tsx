@@ -8,6 +8,7 @@ import { AllLeadsPage } from "./all-leads-page.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import type { AdminPage } from "./load-admin-page.ts";
 import { MailPage } from "./mail-page.tsx";
+import { MessagesPage } from "./messages-page.tsx";
 import { RefusedPage } from "./refused-page.tsx";
 import { UsersPage } from "./users-page.tsx";
 
@@ -40,6 +41,8 @@ function Page({ loaded }: { loaded: Exclude<AdminPage, { page: "refused" }> }) {
       return <ApplicationsPage list={loaded.list} />;
     case "audit":
       return <AuditPage list={loaded.list} />;
+    case "messages":
+      return <MessagesPage list={loaded.list} />;
     case "leads":
       return <AllLeadsPage loaded={loaded.leads} />;
     default:

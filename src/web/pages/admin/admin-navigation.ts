@@ -14,5 +14,6 @@ export const adminPages: readonly {
   { to: paths.adminApplications, label: "applications", icon: "briefcase" },
   { to: paths.adminLeads, label: "leads", icon: "message-circle" },
   { to: paths.adminAudit, label: "audit", icon: "shield-check" },
+  { to: paths.adminMessages, label: "messages", icon: "message-circle-question-mark" },
   { to: paths.adminMail, label: "mail", icon: "mail" },
 ];

@@ -12,6 +12,7 @@ import { paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead, toSecondFactor } from "#web/personal-page.ts";
 import { type LoadedApplications, loadApplications } from "./load-applications.ts";
 import { type LoadedAudit, loadAudit } from "./load-audit.ts";
+import { type LoadedMessages, loadMessages } from "./load-messages.ts";
 import { type LoadedProperties, loadProperties } from "./load-properties.ts";
 import { type LoadedUsers, loadUsers } from "./load-users.ts";
 
@@ -23,6 +24,7 @@ export type AdminPage = PersonalAnswer &
     | { page: "users"; account: string; provesBy: MyAccount["provesBy"]; list: LoadedUsers }
     | { page: "applications"; list: LoadedApplications }
     | { page: "audit"; list: LoadedAudit }
+    | { page: "messages"; list: LoadedMessages }
     | { page: "mail"; queue: MailQueue }
     | { page: "leads"; leads: LoadedLeads }
     | { page: "refused" }
@@ -76,6 +78,12 @@ async function loadPage({ call, site, path, search, id }: PersonalQuestion): Pro
       };
     case paths.adminMail:
       return { page: "mail", queue: await call(mailQueue), head: personalHead(site, adminMessages.adminMail, path) };
+    case paths.adminMessages:
+      return {
+        page: "messages",
+        list: await loadMessages(call, search),
+        head: personalHead(site, adminMessages.adminMessages, path),
+      };
     case paths.adminLeads: {
       const leads = await loadAllLeads(call, search);
       return { page: "leads", leads, head: personalHead(site, leadMessages.allLeads, path) };

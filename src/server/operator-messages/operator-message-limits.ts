@@ -1,0 +1,17 @@
+/** How often visitors may write to the operator: docs/security.md lists it. Counted for all processes together. */
+import type { RateLimit } from "#server/http/rate-limits.ts";
+
+const hour = 60 * 60;
+
+export const messagesPerNetwork: RateLimit = {
+  name: "operator-messages-network",
+  most: 5,
+  within: hour,
+  sentence: "Too many messages from this connection.",
+};
+export const messagesPerMailbox: RateLimit = {
+  name: "operator-messages-mailbox",
+  most: 5,
+  within: 24 * hour,
+  sentence: "Too many messages with this email.",
+};

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from "vitest";
+import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
+import { deleteOutdatedData } from "#server/retention/retention.ts";
+import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import { aUser, storeUsers } from "#test/factories.ts";
+import { useTestDatabase } from "#test/test-database.ts";
+
+const db = useTestDatabase();
+beforeEach(() => db.empty());
+
+const message = {
+  name: "Ananya Rawat",
+  email: "Ananya@Example.in",
+  text: "PG000001 is not there any more. Call me on 98765 43210 or see https://example.in",
+};
+const site = { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: false };
+const stored = async () =>
+  (await db.database.pool.query("SELECT name, email, text, language FROM operator_messages ORDER BY id")).rows;
+
+test("a message is stored and mailed to the address for support, numbers and links in it too", async () => {
+  const app = await anAccountApp(db.database, { site: { ...site, supportEmail: "help@thikana.example" } });
+  const answer = await app.aBrowser().post("/api/v1/contact", message);
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(await stored()).toEqual([{ ...message, email: "ananya@example.in", language: "en" }]);
+  expect(app.mails).toMatchObject([{ kind: "operator-message", to: "help@thikana.example" }]);
+  expect(app.mails[0]?.text).toContain("PG000001 is not there any more.");
+  expect(app.mails[0]?.text).not.toContain("98765 43210");
+});
+
+test("without such an address the admins are mailed", async () => {
+  await storeUsers(db.database, aUser({ role: "admin", email: "admin@thikana.example" }), aUser({ role: "pg-owner" }));
+  const app = await anAccountApp(db.database, { site });
+  expect((await app.aBrowser().post("/api/v1/contact", message)).statusCode).toBe(200);
+  expect(app.mails.map(({ to }) => to)).toEqual(["admin@thikana.example"]);
+});
+
+test("what is missing or no mailbox is refused, and stores nothing", async () => {
+  const app = await anAccountApp(db.database);
+  const answer = await app.aBrowser().post("/api/v1/contact", { name: " ", email: "nobody", text: "" });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json<{ fields: object }>().fields).toSorted()).toEqual(["email", "name", "text"]);
+  expect(await stored()).toEqual([]);
+});
+
+test("a network sends 5 an hour, and a mailbox 5 a day from wherever", async () => {
+  const app = await anAccountApp(db.database);
+  const one = app.aBrowser();
+  const send = (browser: typeof one, email: string) => browser.post("/api/v1/contact", { ...message, email });
+  for (let i = 0; i < 5; i += 1) expect((await send(one, `reader${i}@example.in`)).statusCode).toBe(200);
+  expect((await send(one, "reader6@example.in")).statusCode).toBe(429);
+  for (let i = 0; i < 5; i += 1) expect((await send(app.aBrowser(), "same@example.in")).statusCode).toBe(200);
+  expect((await send(app.aBrowser(), "same@example.in")).statusCode).toBe(429);
+  expect(await stored()).toHaveLength(10);
+});
+
+test("admins alone read the messages, newest first and page by page", async () => {
+  const [admin, tenant] = [aUser({ role: "admin" }), aUser({ role: "user" })];
+  await storeUsers(db.database, admin, tenant);
+  const app = await anAccountApp(db.database);
+  for (const text of ["First", "Second", "Third"])
+    await app.aBrowser().post("/api/v1/contact", { ...message, email: `${text}@example.in`, text });
+  const browser = await aBrowserOf(app, db.database, admin);
+  const list = async (query: string) =>
+    (await browser.get(`/api/v1/admin/messages?${query}`)).json<{
+      messages: { text: string; email: string }[];
+      total: number;
+      nextCursor?: string;
+    }>();
+  const first = await list("limit=2");
+  expect(first.messages.map(({ text }) => text)).toEqual(["Third", "Second"]);
+  expect(first.total).toBe(3);
+  const rest = await list(`limit=2&cursor=${first.nextCursor}`);
+  expect(rest.messages).toMatchObject([{ text: "First", email: "first@example.in" }]);
+  expect(rest.nextCursor).toBeUndefined();
+  const others = await aBrowserOf(app, db.database, tenant);
+  expect((await others.get("/api/v1/admin/messages")).statusCode).toBe(403);
+  expect((await app.aBrowser().get("/api/v1/admin/messages")).statusCode).toBe(401);
+});
+
+test("messages go 24 months after they were sent", async () => {
+  await db.database.pool.query(
+    `INSERT INTO operator_messages (id, name, email, text, language, sent_at)
+      SELECT gen_random_uuid(), age::text, 'a@example.in', 'Hello', 'en', now() - make_interval(months => age)
+        FROM unnest(ARRAY[23, 25]) AS age`,
+  );
+  await deleteOutdatedData(db.database);
+  expect(await stored()).toMatchObject([{ name: "23" }]);
+});
+
+test("without scripts the page answers in its language, and a refusal keeps what was typed", async () => {
+  const app = await anAccountApp(db.database, { site, web: await openBuiltWeb() });
+  const post = (path: string, fields: Record<string, string>) =>
+    app.aBrowser().request("POST", path, new URLSearchParams(fields).toString(), {
+      "content-type": "application/x-www-form-urlencoded",
+    });
+  const refused = await post("/contact", { ...message, email: "nobody" });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain("Invalid Email");
+  expect(refused.body).toContain('value="Ananya Rawat"');
+  expect(refused.body).toContain("PG000001 is not there any more.");
+  expect((await post("/contact", message)).body).toContain("Your message is sent");
+  expect((await post("/hi/contact", message)).body).toContain("आपका संदेश भेज दिया गया");
+  expect(await stored()).toMatchObject([{ language: "en" }, { language: "hi" }]);
+});

@@ -1,0 +1,62 @@
+import { getRouteApi, rootRouteId } from "@tanstack/react-router";
+import { longestOperatorMessage } from "#contract/operator-messages.ts";
+import { aboutMessages } from "#web/messages/about.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./contact-page.module.css";
+
+const root = getRouteApi(rootRouteId);
+
+/** Writes to those who run the site by a plain post, which the page answers: it needs no script, and none runs. */
+export function ContactForm() {
+  const { contactPage: words } = aboutMessages;
+  const { form } = root.useLoaderData();
+  const posted = form?.name === "contact" ? form : undefined;
+  if (posted?.stage === "sent")
+    return (
+      <section className={styles.form} aria-labelledby="sent">
+        <h2 id="sent">{words.sentTitle}</h2>
+        <output>{words.sent}</output>
+        <p>
+          <a href={paths.contact}>{words.another}</a>
+        </p>
+      </section>
+    );
+  const problems = posted?.problems ?? {};
+  const control = (name: string) => ({
+    id: `contact-${name}`,
+    name,
+    required: true,
+    defaultValue: posted?.values[name],
+    "aria-invalid": problems[name] !== undefined || undefined,
+    "aria-describedby": problems[name] === undefined ? undefined : `contact-${name}-error`,
+  });
+  const isRefusedWhole = posted?.message !== undefined && Object.keys(problems).length === 0;
+  return (
+    <form method="post" action={paths.contact} className={styles.form} aria-labelledby="write">
+      <h2 id="write">{words.write}</h2>
+      {isRefusedWhole && <p role="alert">{posted.message}</p>}
+      <Field id="contact-name" label={words.name} error={problems["name"]}>
+        <TextInput {...control("name")} maxLength={100} autoComplete="name" />
+      </Field>
+      <Field id="contact-email" label={words.yourEmail} error={problems["email"]}>
+        <TextInput
+          {...control("email")}
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field id="contact-text" label={words.message} error={problems["text"]}>
+        <TextArea {...control("text")} maxLength={longestOperatorMessage} />
+      </Field>
+      <p className="small mute">{words.consent}</p>
+      <Button type="submit">{words.send}</Button>
+    </form>
+  );
+}

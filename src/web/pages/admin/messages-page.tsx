@@ -1,0 +1,49 @@
+import { formatClock, formatDate } from "#web/format/dates.ts";
+import { languageOf } from "#web/format/language-of.ts";
+import { adminMessages } from "#web/messages/admin.ts";
+import { paths } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import styles from "./admin-page.module.css";
+import { ListFoot } from "./list-foot.tsx";
+import type { LoadedMessages } from "./load-messages.ts";
+import { useIsMoving } from "./use-is-moving.ts";
+
+/** What visitors have written on the contact page, newest first. The answer goes by mail. */
+export function MessagesPage({ list: { messages, total, nextCursor, before } }: { list: LoadedMessages }) {
+  const { adminMessages: words } = adminMessages;
+  const isMoving = useIsMoving();
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1>{words.title}</h1>
+      {messages.length === 0 ? (
+        <EmptyState shows="luggage" title={words.empty} />
+      ) : (
+        <ul className={classes(styles.cards, isMoving && styles.busy)} aria-busy={isMoving}>
+          {messages.map(({ id, name, email, text, sentAt }) => (
+            <li key={id}>
+              <div>
+                <h2 lang={languageOf(name)}>{name}</h2>
+                <p className={styles.facts}>
+                  <a href={`mailto:${email}`}>{email}</a>
+                  <time dateTime={sentAt}>{`${formatDate(sentAt)}, ${formatClock(sentAt)}`}</time>
+                </p>
+                <p lang={languageOf(text)} dir="auto">
+                  {text}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListFoot
+        path={paths.adminMessages}
+        search={{}}
+        before={before}
+        shown={messages.length}
+        total={total}
+        next={nextCursor}
+      />
+    </main>
+  );
+}
