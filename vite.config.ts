@@ -137,7 +137,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: {
             // The first visit carries the name of each file that may follow: of a hash, which nothing compresses, six signs are enough.
             chunkFileNames: "assets/[name]-[hash:6].js",
-            assetFileNames: "assets/[name]-[hash:6].[ext]",
             codeSplitting: {
               groups: [
                 {
