@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aPassword } from "#test/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { deliveredMails } from "#test/test-app.ts";
@@ -75,8 +75,14 @@ const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSo
 
 async function askForCode(to: string): Promise<string> {
   expect(await post("/api/otp/send-otp", { email: to })).toMatchObject({ status: 200 });
-  const mails = await deliveredMails(db.database, to);
-  return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
+  // A mail of the test before may come late, to the same mailbox.
+  return vi.waitFor(async () => {
+    const mails = await deliveredMails(db.database, to);
+    const codes = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).filter((code) => code !== undefined);
+    const code = codes.at(-1);
+    if (code === undefined) throw new Error(`No code has come to ${to} yet`);
+    return code;
+  }, 5000);
 }
 
 async function ticketFor(to: string): Promise<string> {
