@@ -5,7 +5,7 @@ import { pagingFields } from "./list-paging.ts";
 import { queryFields } from "./query-fields.ts";
 
 /** Characters of one message. */
-export const longestOperatorMessage = 2000;
+const longestOperatorMessage = 2000;
 
 /** To those who run the site, who answer by mail: so ways to reach the sender may stand in it, unlike in words for other visitors. */
 export const sendOperatorMessage = endpoint({

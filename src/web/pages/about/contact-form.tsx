@@ -1,5 +1,4 @@
 import { getRouteApi, rootRouteId } from "@tanstack/react-router";
-import { longestOperatorMessage } from "#contract/operator-messages.ts";
 import { aboutMessages } from "#web/messages/about.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -53,7 +52,7 @@ export function ContactForm() {
         />
       </Field>
       <Field id="contact-text" label={words.message} error={problems["text"]}>
-        <TextArea {...control("text")} maxLength={longestOperatorMessage} />
+        <TextArea {...control("text")} />
       </Field>
       <p className="small mute">{words.consent}</p>
       <Button type="submit">{words.send}</Button>
