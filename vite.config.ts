@@ -135,8 +135,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // No top level of ours reads a property for what that does: what only the server asks of paths.ts can go.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            // The first visit carries the name of each file that may follow: of a hash, which nothing compresses, six signs are enough.
-            chunkFileNames: "assets/[name]-[hash:6].js",
+            // The first visit carries the name of each file that may follow: of a hash, which nothing compresses, seven signs are enough.
+            chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               groups: [
                 {
