@@ -7,7 +7,7 @@ import { addressAt, isOrdinal } from "./read-address.ts";
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
-import { longestTownName, townMeant, townNamed } from "./towns.ts";
+import { isTownName, longestTownName, townMeant, townNamed } from "./towns.ts";
 import type { SaidWish } from "./wishes.ts";
 import { wishOfPhrase } from "./words-of-wishes.ts";
 
@@ -111,15 +111,15 @@ function readTown(words: readonly Word[], index: number): Span | undefined {
   return undefined;
 }
 
-/** "surat gujarat": there the state only says which town is meant. */
-function readTownInState(words: readonly Word[], index: number): Span | undefined {
+/** "greater noida" is no part of Noida; in "surat gujarat" the state only says which town is meant. */
+function readLongTown(words: readonly Word[], index: number): Span | undefined {
   const longest = Math.min(index + longestTownName + longestState, words.length);
   for (let to = longest; to > index + 1; to -= 1) {
     const form = words
       .slice(index, to)
       .map(({ name }) => name)
       .join(" ");
-    if (!townNamed(form) && townMeant(form)) return { from: index, to };
+    if (isTownName(form) || (!townNamed(form) && townMeant(form))) return { from: index, to };
   }
   return undefined;
 }
@@ -173,7 +173,7 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
   const words = shareOut(sentence);
   const ids = readEach(words, readPgId);
   const distances = readEach(words, readDistance);
-  const townsInStates = readEach(words, readTownInState);
+  const longTowns = readEach(words, readLongTown);
   const { mentions, phrases } = readNamesAndPhrases(words);
   const towns = readEach(words, readTown);
   const lockIns = readEach(words, readLockIn);
@@ -187,7 +187,7 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
     search.isNearSomething || places.claims.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
   const understood = [...(isNearSomething ? distances : []), ...phrases, ...lockIns, ...sums];
   const claims = [
-    ...[...ids, ...townsInStates, ...towns].map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
+    ...[...ids, ...longTowns, ...towns].map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
     ...understood.map(({ from, to, wishes }) => ({ from, to, wishes, isKept: false })),
     ...places.claims,
   ];

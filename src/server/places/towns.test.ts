@@ -4,6 +4,7 @@ import { normalForm } from "./normal-form.ts";
 import { placesMeaning } from "./place-match.ts";
 import { namesEqualling } from "./place-names.ts";
 import { townMeant, towns, townsBeginning } from "./towns.ts";
+import { understand } from "./understand.ts";
 
 const meant = (text: string) => townMeant(normalForm(text))?.name;
 
@@ -40,4 +41,11 @@ test("a town stands for no place of the dictionary, also mistyped; a part of a n
   expect(placesMeaning("patna")).toMatchObject({ cityKeys: [], localityKeys: [], town: { key: "patna" } });
   expect(placesMeaning("visakhapatnm").town?.key).toBe("visakhapatnam");
   expect(placesMeaning("lajpat").localityKeys).toContain("delhi/lajpat-nagar");
+});
+
+test("in a sentence a town's name stays what it is: no typo of a place or a filter", () => {
+  const misread = towns
+    .map(({ name }) => [name, understand(`girls pg in ${name} with food`)] as const)
+    .filter(([name, { rest, filters }]) => rest !== name || filters.city !== undefined || filters.near !== undefined);
+  expect(misread.map(([name]) => name)).toEqual([]);
 });

@@ -56,6 +56,11 @@ const leastSounds = 5;
 /** In a shorter name every letter counts. */
 const leastMistyped = 6;
 
+/** Whether this is the very name of a town, or another spelling that is written down. */
+export function isTownName(form: string): boolean {
+  return namesByForm.has(form);
+}
+
 /** The town of which this is the very name, another spelling or its sound; the text is in its normal form, here and below. */
 export function townNamed(form: string): Town | undefined {
   const exact = namesByForm.get(form);
