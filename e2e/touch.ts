@@ -1,0 +1,57 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
+/**
+ * Puts a finger on the middle of a control and lifts it, as the browser's input and not as events of the page: what follows
+ * (pointer events, emulated mouse events, focus, click) is what a phone's browser makes of it.
+ */
+export async function touch(page: Page, control: Locator): Promise<void> {
+  await control.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const box = await control.boundingBox();
+  if (!box) throw new Error("Nothing to touch");
+  const session = await sessionOf(page);
+  const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  // As long as a finger rests on a button: what a page moves within that time moves under it.
+  await page.waitForTimeout(80);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/**
+ * Sends a form that is refused, puts one field right, and touches its button once: the touch arrives as one click on the button,
+ * which has not moved meanwhile.
+ */
+export async function expectFirstTouchArrives(
+  page: Page,
+  { button, field, value }: { button: Locator; field: Locator; value: string },
+): Promise<void> {
+  await touch(page, button);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await touch(page, field);
+  await expect(field).toBeFocused();
+  await page.keyboard.type(value);
+  await button.evaluate((element) => {
+    const top = () => element.getBoundingClientRect().top;
+    const seen: string[] = [];
+    let before = 0;
+    element.addEventListener("touchstart", () => (before = top()), { passive: true });
+    // A pressed button may give way by a pixel.
+    element.addEventListener("click", () => seen.push(Math.abs(top() - before) < 2 ? "in place" : "moved"));
+    Object.assign(window, { touchesSeen: seen });
+  });
+  await touch(page, button);
+  await expect
+    .poll(() => page.evaluate(() => (window as { touchesSeen?: string[] }).touchesSeen), {
+      message: "the touch reaches the button where it was put down",
+      timeout: 3000,
+    })
+    .toEqual(["in place"]);
+}
