@@ -10,21 +10,16 @@ import type { Undo } from "./use-undo.ts";
 
 /** Nothing fits: what would be found by similar searches, and the one without any filter. */
 export function NoResults({ nothing, query, undo }: { nothing: NothingFound; query: PageQuery; undo: Undo }) {
-  const { search } = searchMessages;
   return (
     <EmptyState shows="luggage" title={nothing.title} text={nothing.text}>
-      {nothing.ways && (
-        <>
-          {nothing.ways.map(({ label, search: other }) => (
-            <SearchLink key={label} button={{ look: "line" }} search={other}>
-              {label}
-            </SearchLink>
-          ))}
-          <SearchLink button={{ look: "main" }} search={withoutFilters(query)} onClick={undo.remember}>
-            {search.clearAll}
-          </SearchLink>
-        </>
-      )}
+      {nothing.ways.map(({ label, search: other }) => (
+        <SearchLink key={label} button={{ look: "line" }} search={other}>
+          {label}
+        </SearchLink>
+      ))}
+      <SearchLink button={{}} search={withoutFilters(query)} onClick={undo.remember}>
+        {searchMessages.search.clearAll}
+      </SearchLink>
     </EmptyState>
   );
 }

@@ -27,6 +27,6 @@ test("of other searches those with one filter less are offered, and where someth
     title: "No PGs found",
     ways: wider,
   });
-  expect(nothingFound({}, { total: 0 }, 0, [], searchResultMessages)?.ways).toBeUndefined();
+  expect(nothingFound({}, { total: 0 }, 0, [], searchResultMessages)?.ways).toEqual([]);
   expect(nothingFound(query, { total: 1 }, 2, wider, searchResultMessages)).toBeUndefined();
 });

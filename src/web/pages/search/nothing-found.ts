@@ -13,8 +13,7 @@ import type { WiderSearch } from "./wider-searches.ts";
 export interface NothingFound {
   title: string;
   text: string;
-  /** Undefined where there is no filter to take away. */
-  ways?: Pick<WiderSearch, "label" | "search">[];
+  ways: Pick<WiderSearch, "label" | "search">[];
 }
 
 /** In words, where nothing fits; undefined where something does. They come with the data, so no first visit carries them. */
@@ -40,7 +39,7 @@ export function nothingFound(
         search: { ...withoutFilter(query, "place"), city: city.name },
       })),
     };
-  if (filterCount === 0) return { title: words.title, text: words.textAny };
+  if (filterCount === 0) return { title: words.title, text: words.textAny, ways: [] };
   // Where one filter was all, the search without it is the one that clears all.
   const cleared = searchKey(withoutFilters(query));
   const ways = wider.filter((each) => searchKey(each.search) !== cleared);
