@@ -52,3 +52,53 @@ for (const address of ["/all-PG", "/"]) {
     expect(await layoutShiftSince(page, moment)).toBe(0);
   });
 }
+
+test("a picture that failed comes by itself, is not called a drawing meanwhile, and comes at once with the network @phone", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/(request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED)/);
+  let isDown = true;
+  await page.route(pictureFiles, (route) => (isDown ? route.abort() : route.continue()));
+  await page.clock.install();
+  await page.goto("/all-PG");
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.locator("img") })
+    .first();
+  const picture = card.locator("img");
+  await expect(picture).toHaveAttribute("data-missing", "");
+  await expect(card.getByText("Illustration")).toBeHidden();
+  await expect(picture).not.toHaveAttribute("alt", /^Illustration/);
+
+  // The first attempts fail too; a later one does not.
+  await page.clock.runFor(9000);
+  await expect(picture).toHaveAttribute("data-missing", "");
+  isDown = false;
+  await page.clock.runFor(60_000);
+  await expect(picture).not.toHaveAttribute("data-missing", "");
+  await expect(card.getByText("Illustration")).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  isDown = true;
+  await page.goto("/pg-details/PG000001");
+  const stage = page.locator("#picture-1 img");
+  await expect(stage).toHaveAttribute("data-missing", "");
+  isDown = false;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(stage).not.toHaveAttribute("data-missing", "");
+});
+
+test("in the viewer the preview has the picture's place and shape @phone", async ({ page }) => {
+  await page.goto("/pg-details/PG000001");
+  await expect(page.getByRole("button", { name: /(Start|Pause) the pictures/ })).toBeVisible();
+  const { release } = await holdPictures(page);
+  await page.locator("#picture-1 a").click();
+  const picture = page.getByRole("dialog", { name: "Pictures, large" }).locator("figure img").first();
+  await expect(picture).toHaveCSS("background-image", /^url\("data:image\/png;base64,/);
+  const before = (await picture.boundingBox())!;
+  expect(before.width / before.height).toBeCloseTo(4 / 3, 2);
+  release();
+  await expect(picture).toHaveCSS("background-image", "none");
+  expect(await picture.boundingBox()).toEqual(before);
+});

@@ -35,3 +35,43 @@ export function showPreview(element: HTMLImageElement, photo: Photo | undefined)
 function drawPreview(thumbhash: string): string {
   return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)));
 }
+
+/** Milliseconds before each further attempt, give or take a quarter; then only when the tab is looked at or a network comes. */
+const waits = [2000, 5000, 15_000, 45_000, 120_000];
+
+/** Loads a picture that did not open again and again, until it opens, which `setBroken` is told, or `signal` ends it. Nothing is loaded in a hidden tab. */
+export function loadAgain(
+  srcSet: string,
+  sizes: string,
+  signal: AbortSignal,
+  setBroken: (path: undefined) => void,
+): void {
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLoading = false;
+  const wait = () => {
+    isLoading = false;
+    const pause = waits[attempts];
+    attempts += 1;
+    // Pictures that failed together are not all asked for at the same moment.
+    if (pause !== undefined && !signal.aborted) timer = setTimeout(load, pause * (0.75 + Math.random() / 2));
+  };
+  const opened = () => {
+    if (!signal.aborted) setBroken(undefined);
+  };
+  const load = () => {
+    if (isLoading || document.hidden) return;
+    isLoading = true;
+    clearTimeout(timer);
+    const image = new Image();
+    image.sizes = sizes;
+    image.srcset = srcSet;
+    image.decode().then(opened, wait);
+  };
+  document.addEventListener("visibilitychange", load, { signal });
+  window.addEventListener("online", load, { signal });
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+  });
+  wait();
+}

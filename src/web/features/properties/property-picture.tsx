@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ImageWidth } from "#contract/images.ts";
 import type { Photo } from "#contract/property-facts.ts";
-import { sayPicture } from "./say-picture.ts";
+import { sayMissingPicture, sayPicture } from "./say-picture.ts";
 
 const placeholder = "/images/placeholder.svg";
 const fetchPreviews = () => import("./picture-backdrop.ts");
@@ -10,7 +10,7 @@ const ignore = () => {};
 
 /**
  * A picture of a listing in the width that fits, its blurred preview behind it while it loads; the drawn placeholder
- * where there is none or it does not open, and the preview alone where not even that opens.
+ * where there is none or it does not open, and the preview alone where not even that opens. One that did not open is tried again.
  */
 export function PropertyPicture({
   photo,
@@ -45,12 +45,32 @@ export function PropertyPicture({
     }
   }, [photo]);
 
+  const url = (width: number | undefined) => `/${photo?.path}?w=${width}`;
+  const srcSet = widths.map((width) => `${url(width)} ${width}w`).join(", ");
+  useEffect(() => {
+    if (broken === undefined) return undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    const tryAgain = () => {
+      fetchPreviews().then(
+        ({ loadAgain }) => loadAgain(srcSet, sizes, signal, setBroken),
+        // Without a network not even the code comes.
+        () => window.addEventListener("online", tryAgain, { once: true, signal }),
+      );
+    };
+    tryAgain();
+    return () => {
+      over.abort();
+    };
+  }, [broken, srcSet, sizes]);
+
   const shared = { width: 800, height: 600, decoding: "async" as const };
   if (photo === undefined || broken === photo.path)
     return (
       <img
         {...shared}
-        alt={alt}
+        alt={sayMissingPicture(alt)}
+        data-missing=""
         src={placeholder}
         onError={({ currentTarget }) => {
           fetchPreviews().then(({ showPreview }) => showPreview(currentTarget, photo), ignore);
@@ -58,7 +78,6 @@ export function PropertyPicture({
       />
     );
 
-  const url = (width: number | undefined) => `/${photo.path}?w=${width}`;
   const handleError = () => {
     setBroken(photo.path);
   };
@@ -70,7 +89,7 @@ export function PropertyPicture({
       loading={isEager || priority ? "eager" : "lazy"}
       {...(priority ? { fetchPriority: "high" as const } : {})}
       sizes={sizes}
-      srcSet={widths.map((width) => `${url(width)} ${width}w`).join(", ")}
+      srcSet={srcSet}
       src={url(widths.at(-1))}
       onError={handleError}
     />

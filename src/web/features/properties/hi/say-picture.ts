@@ -47,3 +47,8 @@ export function sayPicture(alt: string): string {
   const said = things.split(", ").map((thing) => words[thing] ?? thing);
   return (mark && "ड्रॉइंग: ") + said.join(", ");
 }
+
+/** The same while the placeholder stands for it, which is no drawing of the house. */
+export function sayMissingPicture(said: string): string {
+  return said.replace("ड्रॉइंग: ", "");
+}
