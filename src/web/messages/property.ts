@@ -15,6 +15,7 @@ export const propertyMessages = {
     pictureOf: "{position} of {count}",
     openPicture: "Open picture {position}: {what}",
     illustration: "Illustration",
+    ownersWords: "As the owner wrote it, in Hindi",
     about: "About this PG",
     where: "Where it is",
     area: "In {locality}, {city}.",

@@ -15,6 +15,7 @@ export const propertyMessages: typeof english = {
     pictureOf: "{count} में से {position}",
     openPicture: "तस्वीर {position} बड़ी करके देखें: {what}",
     illustration: "ड्रॉइंग",
+    ownersWords: "मालिक ने जैसा लिखा है, अंग्रेज़ी में",
     about: "इस पीजी के बारे में",
     where: "कहाँ है",
     area: "{locality}, {city} में।",

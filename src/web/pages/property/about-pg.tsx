@@ -8,8 +8,10 @@ export function AboutPg({ description = "" }: { description: string | undefined 
   const { property: words } = propertyMessages;
   const paragraphs = description.split(/\n+/).filter((each) => each.trim() !== "");
   if (paragraphs.length === 0) return null;
+  const isForeign = paragraphs.some((paragraph) => languageOf(paragraph) !== undefined);
   return (
     <Part id="about" title={words.about}>
+      {isForeign && <p className="cap mute">{words.ownersWords}</p>}
       <div className={styles.description}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} lang={languageOf(paragraph)} dir="auto">
