@@ -35,9 +35,6 @@ export const placeMessages = {
     collegesOfCity: "Colleges in {place}",
     collegesAround: "Colleges around",
     questions: "Questions about PGs {where}",
-    rentQuestion: "What does a bed in a PG {where} cost?",
-    rentAnswer:
-      "{sharing}: half of the {sample} PGs that state it ask {low} to {high} a month, and {middle} is the middle.",
     genderQuestion: "Are there PGs for girls and for boys {where}?",
     genderAnswer: "Listed now: {parts}.",
     mealQuestion: "Do PGs {where} include food?",

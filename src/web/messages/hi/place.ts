@@ -35,8 +35,6 @@ export const placeMessages: typeof english.placeMessages = {
     collegesOfCity: "{place} के कॉलेज",
     collegesAround: "आसपास के कॉलेज",
     questions: "{where} पीजी के बारे में सवाल",
-    rentQuestion: "{where} पीजी में एक बेड का किराया कितना है?",
-    rentAnswer: "{sharing}: किराया बताने वाले {sample} पीजी में से आधे {low} से {high}/माह लेते हैं, और बीच का किराया {middle} है।",
     genderQuestion: "क्या {where} लड़कियों और लड़कों के लिए पीजी हैं?",
     genderAnswer: "अभी: {parts}।",
     mealQuestion: "क्या {where} पीजी में खाना मिलता है?",

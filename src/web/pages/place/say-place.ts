@@ -1,7 +1,7 @@
 import type { PlacePage } from "#contract/place-page.ts";
 import { genders } from "#contract/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
-import { formatNumber, formatRupees } from "#web/format/money.ts";
+import { formatNumber } from "#web/format/money.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
 import type { PlaceMessages } from "#web/messages/place.ts";
 import { namePlace } from "./name-place.ts";
@@ -37,21 +37,12 @@ export function sayTotal(place: PlacePage, messages: PlaceMessages): string {
   return fill(words.count, { count: sayCount(words.pgs, place.total), parts: sayGenders(place, messages) });
 }
 
-/** What people ask, as far as the listings answer it. */
+/** What people ask, as far as the listings answer it, but for rents: the chart shows those. */
 export function answerQuestions(place: PlacePage, messages: PlaceMessages): Question[] {
-  const { place: words, facts } = messages;
-  const { rents, total, meals, shortLockIn } = place;
+  const { place: words } = messages;
+  const { total, meals, shortLockIn } = place;
   const ask = (question: string, answer: string | undefined): Question[] =>
     answer === undefined ? [] : [{ question: fill(question, { where: sayWhere(place, messages) }), answer }];
-  const rentAnswer = rents.map(({ sharing, sample, low, middle, high }) =>
-    fill(words.rentAnswer, {
-      sharing: facts.sharing[sharing],
-      sample: formatNumber(sample),
-      low: formatRupees(low),
-      middle: formatRupees(middle),
-      high: formatRupees(high),
-    }),
-  );
   const hasMeals = meals.included + meals.optional > 0;
   const mealAnswer = fill(words.mealAnswer, {
     total: sayCount(words.pgs, total),
@@ -59,7 +50,6 @@ export function answerQuestions(place: PlacePage, messages: PlaceMessages): Ques
     optional: formatNumber(meals.optional),
   });
   return [
-    ...ask(words.rentQuestion, rents.length > 0 ? rentAnswer.join(" ") : undefined),
     ...ask(words.genderQuestion, fill(words.genderAnswer, { parts: sayGenders(place, messages) })),
     ...ask(words.mealQuestion, hasMeals ? mealAnswer : undefined),
     ...ask(words.lockInQuestion, shortLockIn > 0 ? sayCount(words.lockInAnswer, shortLockIn) : undefined),

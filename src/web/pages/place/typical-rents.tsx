@@ -2,6 +2,7 @@ import type { TypicalRent } from "#contract/place-page.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { placeMessages } from "#web/messages/place.ts";
+import { RentChart } from "./rent-chart.tsx";
 import styles from "./typical-rents.module.css";
 
 /** What owners ask, by sharing, with how many said so. */
@@ -11,8 +12,9 @@ export function TypicalRents({ rents }: { rents: readonly TypicalRent[] }) {
     <section aria-labelledby="rents">
       <h2 id="rents">{words.rents}</h2>
       <p className={styles.note}>{words.rentsNote}</p>
-      <div className={styles.frame}>
-        <table className={styles.table} aria-labelledby="rents">
+      <RentChart rents={rents} />
+      <div className="vh">
+        <table aria-labelledby="rents">
           <thead>
             <tr>
               <th scope="col">{words.sharing}</th>
