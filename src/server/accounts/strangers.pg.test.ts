@@ -236,11 +236,14 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, "query");
   try {
     await work();
-    const executed = query.mock.calls.map(([asked]: unknown[]) =>
-      typeof asked === "string" ? asked : (asked as { text: string }).text,
-    );
-    // The search index asks for changes by a clock of its own.
-    return executed.filter((text) => !text.includes("FROM property_changes"));
+    const executed = query.mock.calls.map(([statement]: unknown[], call) => ({
+      client: query.mock.contexts[call],
+      text: typeof statement === "string" ? statement : (statement as { text: string }).text,
+    }));
+    // The search index loads and asks for changes by a clock of its own, over a connection of its own.
+    const ofTheIndex = /FROM property_changes|pg_snapshot_xmin/;
+    const indexClients = new Set(executed.filter(({ text }) => ofTheIndex.test(text)).map(({ client }) => client));
+    return executed.filter(({ client }) => !indexClients.has(client)).map(({ text }) => text);
   } finally {
     query.mockRestore();
   }

@@ -24,7 +24,7 @@ export const enquiryMailsPerListing: RateLimit = {
   name: "enquiry-mails",
   most: 1,
   within: sameEnquiry * hour,
-  sentence: "You have asked about this PG today.",
+  sentence: "This enquiry was changed often today.",
 };
 export const withdrawalMailsPerListing: RateLimit = { ...enquiryMailsPerListing, name: "enquiry-withdrawal-mails" };
 /** Mails to its receiver, not corrections: several within minutes are one mail. Of one person about one listing, as above. */

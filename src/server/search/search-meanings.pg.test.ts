@@ -223,7 +223,7 @@ const meanings: Meaning[] = [
     },
     finds: [
       [{ q: aTextWish("kamla nagar") }, ["Not said", "On request", "Full, all said"]],
-      [{}, ["Free, far", "Not said", "On request", "Full, all said", "Full elsewhere"]],
+      [{}, ["Not said", "Free, far", "On request", "Full, all said", "Full elsewhere"]],
       [
         { near: { latitude: 28.6802, longitude: 77.2038, within: 5 } },
         ["Not said", "On request", "Free, far", "Full, all said", "Full elsewhere"],
