@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { enquiryForm as form, fillInAndSend } from "./enquiries.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
-import { type Stranger, aStranger, register } from "./people.ts";
+import { type Stranger, aStranger, codeSentTo, register, registrationMail } from "./people.ts";
 
 const address = "/pg-details/PG000011";
-const loginWithReturn = /\/login\?next=%2Fpg-details%2FPG000011%23enquiry-\d+&notice=enquiry-kept$/;
+const registerWithReturn = /\/registerOtp\?next=%2Fpg-details%2FPG000011%23enquiry-\d+$/;
+const loginWithReturn = /\/login\?next=%2Fpg-details%2FPG000011%23enquiry-\d+$/;
 
 async function myEnquiries(request: APIRequestContext): Promise<unknown[]> {
   const { enquiries } = (await (await request.get("/api/v1/me/enquiries")).json()) as { enquiries: unknown[] };
@@ -38,6 +39,39 @@ async function expectToBeAsked(page: Page, typed: Stranger): Promise<void> {
   expect(await myEnquiries(page.context().request)).toEqual([]);
 }
 
+test("who asks for the first time registers with what was typed, and is told on each step that it is saved @phone", async ({
+  page,
+  context,
+}) => {
+  const person = aStranger();
+  const saved = page.getByText("Your enquiry is saved. We send it as soon as you have registered or logged in.");
+  await page.goto(address);
+  await fillInAndSend(page, person);
+  await expect(page).toHaveURL(registerWithReturn);
+  await expect(saved).toBeVisible();
+  await page.getByRole("main").getByLabel("Email").fill(person.email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Digit 1 of 6" })).toBeFocused();
+  await expect(saved).toBeVisible();
+  await page.keyboard.type(await codeSentTo(context.request, person.email, registrationMail));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Register" })).toBeVisible();
+  await expect(saved).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.name);
+  await expect(page.getByRole("textbox", { name: "Contact" })).toHaveValue(person.contact);
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
+  expect(await myEnquiries(context.request)).toHaveLength(1);
+  // Signed out, this browser is taken to sign in.
+  await context.clearCookies();
+  await page.goto("/pg-details/PG000013");
+  await fillInAndSend(page, person);
+  await expect(page).toHaveURL(/\/login\?next=%2Fpg-details%2FPG000013%23enquiry-\d+$/);
+  await expect(saved).toBeVisible();
+});
+
 test("an enquiry also waits for whoever comes back from Google, and their account has the number from then on @phone", async ({
   page,
   context,
@@ -45,6 +79,8 @@ test("an enquiry also waits for whoever comes back from Google, and their accoun
   const person = aStranger();
   await page.goto(address);
   await fillInAndSend(page, person);
+  await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
+  await expect(page.getByText("Your enquiry is saved.")).toBeVisible();
   await page.getByRole("link", { name: "Login with Google" }).click();
   await page.getByRole("main").getByLabel("Email").fill(person.email);
   await page.keyboard.press("Enter");
@@ -63,7 +99,7 @@ test("what was typed comes back with whoever returns without signing in, and is 
   await form(page).getByLabel("Mobile number").fill("98765 43210");
   await form(page).getByRole("button", { name: "Send enquiry" }).click();
   // The address is there before the page is; whoever goes back sooner has not left the form.
-  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
   await page.goBack();
   await expect(form(page).getByLabel("Mobile number")).toHaveValue("98765 43210");
   // The browser may have brought it back before the page did, which keeps it no longer then.
@@ -83,7 +119,7 @@ test("what one person typed is shown to who signs in otherwise, and sent only by
   const [typed, other] = [aStranger(), await aRegistered(context.request)];
   await page.goto(address);
   await fillInAndSend(page, typed);
-  await expect(page).toHaveURL(loginWithReturn);
+  await expect(page).toHaveURL(registerWithReturn);
   // Another way in than the one that the enquiry led to.
   await page.goto("/login");
   await logIn(page, other);
@@ -102,6 +138,7 @@ test("who is signed in already when the sign-in page is shown has not signed in 
   const typed = aStranger();
   await page.goto(address);
   await fillInAndSend(page, typed);
+  await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL(loginWithReturn);
   await register(context.request, aStranger());
   await page.reload();

@@ -33,7 +33,7 @@ test("with the keyboard alone, a tenant asks before signing in, the owner answer
     isMobile ? ask : page.getByRole("complementary", { name: "Cost" }).getByRole("link", { name: "Send enquiry" }),
   );
   await expect(form(page)).toBeInViewport();
-  await expect(form(page)).toContainText("You'll sign in to send");
+  await expect(form(page)).toContainText("sign in to send");
   await expect(form(page)).toContainText(`the owner of ${title} gets your name, your mobile number`);
   await tabAndPress(page, form(page).getByRole("button", { name: "Send enquiry" }));
   await expect(form(page).getByRole("link", { name: "Name is Required" })).toBeVisible();
@@ -47,10 +47,12 @@ test("with the keyboard alone, a tenant asks before signing in, the owner answer
   await tabAndChoose(page, form(page).getByLabel("When do you want to move in?"), "7 Days - 14 Days");
   await tabAndPress(page, form(page).getByRole("button", { name: "Send enquiry" }), "Space");
 
-  await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fpg-details%2F${pgId}%23enquiry-\\d+&notice=enquiry-kept$`));
+  await expect(page).toHaveURL(new RegExp(`/registerOtp\\?next=%2Fpg-details%2F${pgId}%23enquiry-\\d+$`));
   await expect(
-    page.getByText("Your enquiry is kept. It is sent as soon as you have logged in or registered."),
+    page.getByText("Your enquiry is saved. We send it as soon as you have registered or logged in."),
   ).toBeVisible();
+  await tabAndPress(page, page.getByRole("main").getByRole("link", { name: "Login", exact: true }));
+  await expect(page).toHaveURL(/\/login\?/);
   await tabAndType(page, page.getByRole("main").getByLabel("Email"), person.email);
   await tabAndType(page, page.getByLabel("Password", { exact: true }), person.password);
   await page.keyboard.press("Enter");
@@ -261,7 +263,7 @@ test("without scripts, who is not signed in is told so where the form is, with w
   await expect(form(page).getByRole("region", { name: "What is wrong with your enquiry" })).toBeInViewport();
   await expect(form(page)).toContainText("Login First");
   await expect(form(page).getByLabel("Mobile number")).toHaveValue("98765 43210");
-  await expect(form(page).getByRole("link", { name: "Sign in" })).toHaveAttribute(
+  await expect(form(page).getByRole("link", { name: "sign in" })).toHaveAttribute(
     "href",
     "/login?next=%2Fpg-details%2FPG000012%23enquiry",
   );

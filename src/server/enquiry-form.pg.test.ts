@@ -50,6 +50,7 @@ test("refused, it is the page again with what was typed and why", async () => {
   const nobody = await post(app.aBrowser(), sent);
   expect(nobody.statusCode).toBe(401);
   expect(nobody.body).toContain("Login First");
+  expect(nobody.body).toContain('href="/registerOtp?next=%2Fpg-details%2FPG000001%23enquiry"');
   expect(nobody.body).toContain('href="/login?next=%2Fpg-details%2FPG000001%23enquiry"');
   expect(nobody.body).toContain('value="9876543210"');
   expect(await db.database.orm.select().from(leads)).toEqual([]);

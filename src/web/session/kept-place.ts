@@ -1,4 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import { rememberAccount } from "./account-memory.ts";
 import { forget, recall, remember } from "./visit-memory.ts";
 
 /** Where somebody was when sign-in came between. */
@@ -34,6 +35,7 @@ export function keepPlace(): void {
 
 /** Once somebody has signed in: waits for the page that was left, then puts back how far it was scrolled and what was chosen. */
 export function restorePlace(router: AnyRouter): void {
+  rememberAccount();
   const place = JSON.parse(recall(placeKey) ?? "null") as KeptPlace | null;
   if (!place || Date.now() - place.at > keptFor) return;
   const restoreHere = () => {

@@ -1,3 +1,6 @@
+/** An enquiry that waits for its sender to sign in. */
+export const enquiryDraftKey = "draft:enquiry";
+
 /** What a tab remembers until it is closed; nothing where the browser keeps no such store. */
 export function recall(key: string): string | null {
   try {

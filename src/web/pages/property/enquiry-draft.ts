@@ -1,4 +1,4 @@
-import { forget, recall, remember } from "#web/session/visit-memory.ts";
+import { enquiryDraftKey as draftKey, forget, recall, remember } from "#web/session/visit-memory.ts";
 import type { FormValues } from "#web/forms/use-form.ts";
 
 /** An enquiry that waits for its sender to sign in. */
@@ -12,8 +12,6 @@ interface EnquiryDraft {
   account?: string | undefined;
 }
 
-/** Forgotten with all drafts when somebody signs out: session/kept-drafts.ts. */
-const draftKey = "draft:enquiry";
 /** Milliseconds. Later on nobody expects it to be sent. */
 const keptFor = 3_600_000;
 

@@ -6,7 +6,15 @@ import { fill } from "#web/format/fill.ts";
 import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { listAddress, loginAddress, ownListingAddress, paths, propertyAddress, searchAddress } from "#web/paths.ts";
+import {
+  listAddress,
+  loginAddress,
+  ownListingAddress,
+  paths,
+  propertyAddress,
+  searchAddress,
+  signInAddress,
+} from "#web/paths.ts";
 import { useVisitor } from "#web/session/visitor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -110,10 +118,11 @@ function SignInFirst({ property, wasRefused }: { property: Property; wasRefused:
   const isSignedIn = useVisitor() !== undefined;
   if (isSignedIn) return null;
   if (!wasRefused) return <p className={styles.consent}>{words.signInFirst}</p>;
+  const next = `${propertyAddress(property.pgId)}#enquiry`;
   return (
     <p className={styles.consent}>
-      <PageLink href={loginAddress(`${propertyAddress(property.pgId)}#enquiry`)}>{words.signIn}</PageLink>{" "}
-      {words.signInThen}
+      <PageLink href={signInAddress(paths.registerOtp, { next })}>{words.register}</PageLink> {words.or}{" "}
+      <PageLink href={loginAddress(next)}>{words.signIn}</PageLink> {words.signInThen}
     </p>
   );
 }

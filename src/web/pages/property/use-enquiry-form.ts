@@ -4,6 +4,7 @@ import type { Account } from "#contract/account.ts";
 import { myAccount } from "#contract/my-account.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
 import { paths, signInAddress } from "#web/paths.ts";
+import { hasSignedInBefore } from "#web/session/account-memory.ts";
 import { noteSessionOver } from "#web/session/note-session-over.ts";
 import { useVisitor } from "#web/session/visitor.ts";
 import { showToast } from "#web/ui/toasts.ts";
@@ -44,9 +45,10 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
     const mark = keepEnquiry(propertyId, values, whose);
     // Of somebody whom we do not know it is not sent by itself: another may sign in now.
     const here = location.pathname + location.search;
-    const next = whose === "" ? here : here + mark;
-    const notice = whose === "" || !hasKeptEnquiry() ? undefined : "enquiry-kept";
-    void router.navigate({ href: signInAddress(paths.login, { next, notice }) });
+    const next = whose === "" || !hasKeptEnquiry() ? here : here + mark;
+    // Most who ask for the first time have no account yet; the page to register on offers to sign in.
+    const hasAccount = wasSignedIn.current || hasSignedInBefore();
+    void router.navigate({ href: signInAddress(hasAccount ? paths.login : paths.registerOtp, { next }) });
   };
   const send = async (values: FormValues): Promise<FormFailure | undefined> => {
     const sending = await import("./send-enquiry.ts");

@@ -1,3 +1,5 @@
+import { enquiryDraftKey } from "#web/session/visit-memory.ts";
+
 /** As the specification names it: the proof of a verified mailbox, until it is spent. */
 const tokenKey = "token";
 
@@ -37,6 +39,23 @@ function keepAddress(key: string) {
 export const registrationAddress = keepAddress("register-email");
 /** What was typed into the first step of a forgotten password. */
 export const resetAddress = keepAddress("reset-email");
+
+/** Name and number of an enquiry that nobody was signed in for, so that nobody types them twice. Empty where there is none. */
+function readSender(field: "fullName" | "contact"): string {
+  return (
+    inStorage(() => {
+      const draft = JSON.parse(sessionStorage.getItem(enquiryDraftKey) ?? "{}") as {
+        values?: Record<string, string>;
+        account?: string;
+        at?: number;
+      };
+      const isOfThisVisit = draft.account === undefined && location.search.endsWith(`%23enquiry-${draft.at}`);
+      return isOfThisVisit ? draft.values?.[field] : undefined;
+    }) ?? ""
+  );
+}
+export const senderName = () => readSender("fullName");
+export const senderContact = () => readSender("contact");
 
 /** How far a forgotten password has come: in this tab's memory alone, so that a reload begins again. */
 interface ResetFlow {

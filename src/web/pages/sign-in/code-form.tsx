@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useSite } from "#web/use-site.ts";
 import { signInMessages } from "#web/messages/sign-in.ts";
 import styles from "./code-form.module.css";
+import { Notice } from "./notice.tsx";
 import { localMailbox } from "./say-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -41,6 +42,7 @@ export function CodeForm({
         <strong className={styles.email}>{email}</strong>
         {after} {words.mayTake}
       </p>
+      <Notice />
       <LocalMailbox email={email} />
       <SignInForm form={form} action={action}>
         <input type="hidden" name="email" value={email} />

@@ -7,6 +7,7 @@ import { paths } from "#web/paths.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { signInMessages } from "#web/messages/sign-in.ts";
 import { currentReset, endReset } from "./browser-memory.ts";
+import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
@@ -43,6 +44,7 @@ export function NewPasswordStep({ email }: { email: string }) {
   return (
     <SignInFrame title={words.heading}>
       <p className="mute">{fill(words.lead, { email })}</p>
+      <Notice />
       <SignInForm form={form} action={addressOf(paths.newPassword)}>
         {/* For the browser's own keeping of passwords too. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />

@@ -12,10 +12,19 @@ const looks: Readonly<Record<string, "success" | "failure">> = {
   "google-other-account": "failure",
 };
 
-/** Why the visitor is here, where the address says so in a word that is known. */
+/** Why the visitor is here: what waits for them, and what the address says in a word that is known. */
 export function Notice() {
+  const { notice, isForEnquiry } = useNext();
+  return (
+    <>
+      <OneNotice notice={notice} />
+      {isForEnquiry && <OneNotice notice="enquiry-saved" />}
+    </>
+  );
+}
+
+function OneNotice({ notice }: { notice: string | undefined }) {
   const { signIn } = signInMessages;
-  const { notice } = useNext();
   if (notice === undefined || !Object.hasOwn(signIn.notices, notice)) return null;
   const look = looks[notice];
   return (

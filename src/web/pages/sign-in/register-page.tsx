@@ -10,9 +10,10 @@ import { setVisitor } from "#web/session/visitor.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { signInMessages } from "#web/messages/sign-in.ts";
-import { forgetToken } from "./browser-memory.ts";
+import { forgetToken, senderContact, senderName } from "./browser-memory.ts";
 import { Consent } from "./consent.tsx";
 import { GoogleLink } from "./google-link.tsx";
+import { Notice } from "./notice.tsx";
 import { type PasswordStrength, passwordStrength } from "./password-strength.ts";
 import styles from "./register-page.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -20,6 +21,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
+import { useTypedBefore } from "./use-typed-before.ts";
 
 /** The second step of registering: its loader knows the mailbox that was verified. */
 export function RegisterPage() {
@@ -39,6 +41,8 @@ export function RegisterPage() {
       goOn();
     },
   });
+  useTypedBefore(form, "name", senderName);
+  useTypedBefore(form, "contact", senderContact);
   const judge = ({ currentTarget: { value, form: fields } }: FormEvent<HTMLInputElement>) => {
     const name = fields?.elements.namedItem("name");
     const known = [email, name instanceof HTMLInputElement ? name.value : ""];
@@ -47,6 +51,7 @@ export function RegisterPage() {
   return (
     <SignInFrame title={words.heading} room="double">
       <p className="mute">{words.lead}</p>
+      <Notice />
       <SignInForm form={form} action={addressOf(paths.register)}>
         <TextField form={form} name="name" label={words.name} autoComplete="name" />
         <TextField
