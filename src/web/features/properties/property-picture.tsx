@@ -50,15 +50,7 @@ export function PropertyPicture({
   useEffect(() => {
     if (broken === undefined) return undefined;
     const over = new AbortController();
-    const { signal } = over;
-    const tryAgain = () => {
-      fetchPreviews().then(
-        ({ loadAgain }) => loadAgain(srcSet, sizes, signal, setBroken),
-        // Without a network not even the code comes.
-        () => window.addEventListener("online", tryAgain, { once: true, signal }),
-      );
-    };
-    tryAgain();
+    fetchPreviews().then(({ loadAgain }) => loadAgain(srcSet, sizes, over.signal, setBroken), ignore);
     return () => {
       over.abort();
     };
@@ -70,7 +62,6 @@ export function PropertyPicture({
       <img
         {...shared}
         alt={sayMissingPicture(alt)}
-        data-missing=""
         src={placeholder}
         onError={({ currentTarget }) => {
           fetchPreviews().then(({ showPreview }) => showPreview(currentTarget, photo), ignore);

@@ -26,7 +26,7 @@ export const homeMessages: typeof english = {
     wishesTitle: "या उससे, जो आपके लिए ज़रूरी है",
     rentUpTo: "{rent} तक",
     forGender: { boys: "लड़कों के लिए", girls: "लड़कियों के लिए", "co-living": "को-लिविंग" },
-    withAmenity: { FoodIncluded: "खाना शामिल", AC: "एसी वाला", AttachedWashroom: "अपना वॉशरूम" },
+    withAmenity: { FoodIncluded: "खाना शामिल", AC: "एसी वाला", AttachedWashroom: "अटैच्ड वॉशरूम" },
   },
   reasons: {
     title: "हमें क्यों चुनें",
@@ -40,7 +40,7 @@ export const homeMessages: typeof english = {
         electricity: "बिजली, 35 यूनिट",
         laundry: "लॉन्ड्री",
         fee: "ब्रोकरेज",
-        sum: "महीने का कुल",
+        sum: "महीने में कुल",
       },
       distance: {
         title: "रास्ता कितने मिनट का है",

@@ -28,7 +28,7 @@ export const placeMessages: typeof english.placeMessages = {
     range: "{low} से {high}",
     facilities: "ज़्यादातर में क्या है",
     facility: "{total} में से {count}",
-    listings: "{where} उपलब्ध पीजी",
+    listings: "{where} मिलने वाले पीजी",
     nearby: "आसपास क्या है",
     localitiesOfCity: "{place} के इलाके",
     localitiesAround: "आसपास के इलाके",

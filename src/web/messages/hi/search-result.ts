@@ -54,6 +54,6 @@ export const searchResultMessages: typeof english = {
       "co-living": "को-लिविंग हर जगह",
     },
     headTitlePage: "{subject}, पेज {page}",
-    headDescription: "{sentence}। हर बेड का किराया, डिपॉज़िट, लॉक-इन, खाना और खाली बेड, जहाँ मालिक ने बताए हैं।",
+    headDescription: "{sentence}। एक बेड का किराया, डिपॉज़िट, लॉक-इन, खाना और खाली बेड, जहाँ मालिक ने बताए हैं।",
   },
 };
