@@ -15,6 +15,7 @@ export const keptTables = [
   "leads",
   "lead_events",
   "owner_applications",
+  "operator_messages",
   "idempotency_keys",
   "newsletter_subscriptions",
   "newsletter_links",
