@@ -129,6 +129,8 @@ interface ClaimedPlaces {
   claims: Claim[];
   /** One of them is smaller than a city. */
   isWithinCity: boolean;
+  /** Any of several will do: there is no one place to measure a distance from. */
+  isJoined: boolean;
 }
 
 /** Of the places that a text speaks of, what each asks; those that nobody can settle are left out. */
@@ -142,10 +144,12 @@ function claimPlaces(
     // "Within 3 km of Koramangala" is near it, though no other word says so.
     if (distances.some(({ to }) => to === mention.from)) mention.near ??= "before";
   }
-  const settled = (settleJoined(words, inOrder) ?? settleMentions(inOrder)).filter(({ wishes }) => wishes.length > 0);
+  const joined = settleJoined(words, inOrder);
+  const settled = (joined ?? settleMentions(inOrder)).filter(({ wishes }) => wishes.length > 0);
   return {
     claims: settled.map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isKept: false })),
     isWithinCity: settled.some(({ mention }) => mention.names.every(({ place }) => place.kind !== "city")),
+    isJoined: joined !== undefined,
   };
 }
 
@@ -185,7 +189,9 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
   const places = claimPlaces(sentence.words, [...mentions, ...similar], distances);
   const isNearSomething =
     search.isNearSomething || places.claims.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
-  const understood = [...(isNearSomething ? distances : []), ...phrases, ...lockIns, ...sums];
+  // Beside "delhi or noida" a distance asks for nothing, and looked for in titles it would hide every PG.
+  const unmeasured = places.isJoined ? distances.map((distance) => ({ ...distance, wishes: [] })) : undefined;
+  const understood = [...(unmeasured ?? (isNearSomething ? distances : [])), ...phrases, ...lockIns, ...sums];
   const claims = [
     ...[...ids, ...longTowns, ...towns].map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
     ...understood.map(({ from, to, wishes }) => ({ from, to, wishes, isKept: false })),
