@@ -19,6 +19,7 @@ import styles from "./property-page.module.css";
 import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
 import { RentOptions } from "./rent-options.tsx";
 import { SectionLinks } from "./section-links.tsx";
+import { ShareAndPrint } from "./share-and-print.tsx";
 import type { SharedListing } from "./share-listing.ts";
 import type { Sketch } from "./sketch.ts";
 import { StatementList } from "./statement-list.tsx";
@@ -56,8 +57,9 @@ export function StayDetails({
     <EnquiryStanding property={property}>
       <SectionLinks />
       <aside {...answersLater} className={styles.side} id="cost" aria-label={words.cost}>
+        <StayReminder chosen={chosen} />
         <CostPanel property={property} price={price} chosen={chosen} onChoose={setChoice} />
-        <StayReminder chosen={chosen} shared={shared} />
+        <ShareAndPrint {...shared} />
       </aside>
       <div {...answersLater} className={styles.main}>
         <Part id="rent" title={words.rentOptions}>
