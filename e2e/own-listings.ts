@@ -73,7 +73,7 @@ export async function listed(request: APIRequestContext, title: string): Promise
 export async function expectInSearch(page: Page, title: string, count: 0 | 1): Promise<void> {
   await expect(async () => {
     await page.goto(`/all-PG?q=${encodeURIComponent(title)}`);
-    await expect(page.getByRole("heading", { name: title })).toHaveCount(count, { timeout: 1000 });
+    await expect(page.getByRole("heading", { name: title, exact: true })).toHaveCount(count, { timeout: 1000 });
   }).toPass({ timeout: 5000, intervals: [200] });
 }
 

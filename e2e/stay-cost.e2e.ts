@@ -259,6 +259,19 @@ test("the adjusted panel passes axe, light and dark, and does not scroll sideway
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test("beside the page the way to ask is in view from the first screen to the form @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/pg-details/PG000002");
+  const ask = costOf(page).getByRole("link", { name: "Send enquiry" });
+  for (const part of ["Amenities", "Where it is"]) {
+    await expect(ask).toBeInViewport({ ratio: 1 });
+    await page.getByRole("heading", { name: part, exact: true }).scrollIntoViewIfNeeded();
+  }
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  await ask.click();
+  await expect(page.getByRole("region", { name: "Ask the owner" })).toBeInViewport();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
