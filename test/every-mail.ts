@@ -109,7 +109,11 @@ export function everyMailOf(words: WrittenWords) {
     }),
     enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment, hasOwner: true }),
     generalEnquiryWithdrawn: enquiryWithdrawnMail(site, { asked: undefined, askedAt: moment, hasOwner: false }),
-    operatorMessage: operatorMessageMail(site, { name: person.fullName, text: "क्या PG000001 अब भी खाली है?" }),
+    operatorMessage: operatorMessageMail(site, {
+      name: person.fullName,
+      email: "visitor@example.in",
+      text: "क्या PG000001 अब भी खाली है?",
+    }),
     newsletterConfirm: newsletterConfirmMail(site, { token: "T1" }),
     newsletterKnown: newsletterKnownMail(site, { token: "T1" }),
     newsletterWelcome: newsletterWelcomeMail(site, { token: "T1" }),

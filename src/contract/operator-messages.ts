@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailField, lineField } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { pagingFields } from "./list-paging.ts";
+import { paragraphsField } from "./paragraphs-field.ts";
 import { queryFields } from "./query-fields.ts";
 
 /** Characters of one message. */
@@ -16,7 +17,7 @@ export const sendOperatorMessage = endpoint({
   body: z.object({
     name: lineField("Name is Required", { least: 1, most: 100 }),
     email: emailField({ missing: "Email is required", wrong: "Invalid Email" }),
-    text: lineField("Write what it is about", { least: 1, most: longestOperatorMessage }),
+    text: paragraphsField("Write what it is about", { least: 1, most: longestOperatorMessage }),
   }),
   response: z.object({ message: z.string() }),
   failures: [429],

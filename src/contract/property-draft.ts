@@ -1,33 +1,21 @@
 /** What an owner says of a listing. The complaints are the specification's, letter by letter (section 5), where it has any. */
 import * as z from "zod/mini";
-import { isReadable, publicLineField, withoutContacts } from "./account-fields.ts";
+import { publicLineField, withoutContacts } from "./account-fields.ts";
 import { BillName, FacilityName, SafetyName } from "./amenities.ts";
 import { withoutSplitContacts } from "./detection/without-split-contacts.ts";
 import { highestRent, longestLockIn } from "./limits.ts";
+import { paragraphsField } from "./paragraphs-field.ts";
 import { GenderName, type Sharing, genders, mealPlans, sharings, visitorsRules } from "./property-facts.ts";
 import { renamed } from "./renamed.ts";
 import { wireFlags } from "./wire-schemas.ts";
 
 const longestDescription = 3000;
 
-/** Several lines that people read. */
-const paragraphs = z.pipe(
-  z.string("Must be a text").check(
-    z.overwrite((text) =>
-      text
-        .slice(0, 20_000)
-        .normalize("NFC")
-        .replaceAll(/\r\n?/g, "\n")
-        .replaceAll(/[^\S\n]+/g, " ")
-        .replaceAll(/\n{3,}/g, "\n\n")
-        .trim(),
-    ),
-    z.maxLength(longestDescription, `At most ${longestDescription} characters`),
-    withoutContacts(longestDescription),
-    z.refine((text) => text === "" || isReadable(text.replaceAll("\n", " ")), "Has characters that cannot be typed"),
-  ),
-  z.string(),
-);
+const paragraphs = paragraphsField("Must be a text", {
+  least: 0,
+  most: longestDescription,
+  checks: [withoutContacts(longestDescription)],
+});
 
 /** Digits alone, as a text or a number. */
 function digits(least: number, most: number, missing = "Digits only"): z.ZodMiniType<number> {

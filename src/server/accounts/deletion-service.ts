@@ -5,6 +5,7 @@ import { forgetCodes } from "#server/codes/one-time-codes.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import { forgetPersonInLeads } from "#server/leads/forget-person-service.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
+import { forgetSender } from "#server/operator-messages/forget-sender-service.ts";
 import { forgottenListing } from "#server/properties/forget-listing.ts";
 import { isListingOf } from "#server/properties/whose-listing.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
@@ -190,6 +191,7 @@ async function eraseAccount(
   await client.query("DELETE FROM tickets WHERE subject = $1", [erased.email]);
   await client.query("DELETE FROM local_mails WHERE recipient = $1", [erased.email]);
   await forgetSubscriber(transaction, erased.email);
+  await forgetSender(transaction, erased.email);
   await client.query("INSERT INTO erasures (user_id, display_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
     userId,
     erased.displayId,

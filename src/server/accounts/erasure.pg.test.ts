@@ -4,6 +4,7 @@ import type { QueueName } from "#server/jobs/queues.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { createMailer } from "#server/email/mailer.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
+import { anAccountApp } from "#test/account-app.ts";
 import { ask, aLeadApp } from "#test/lead-app.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { testKeys } from "#test/test-keys.ts";
@@ -89,7 +90,7 @@ test("nothing that a person wrote or is called by is left in any table after the
   // What waits for the workers, which do not work in this test; and what they gave up, which lies among the dead letters.
   const jobs = createJobs({ connectionString: db.connectionString, onError: () => {} });
   const mailer = createMailer({ jobs, keys: testKeys, findLanguage: async () => "en" });
-  const site = { brandName: "Thikana", publicUrl: "https://thikana.example" };
+  const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };
   let erase = async (): Promise<void> => {};
   workOnAccountJobs({
     jobs: {
@@ -107,6 +108,13 @@ test("nothing that a person wrote or is called by is left in any table after the
   });
   jobs.start();
   onTestFinished(() => jobs.stop());
+  // And what they wrote to those who run the site, whose mail waits.
+  const contacted = await anAccountApp(db.database, {
+    mailer,
+    site: { ...site, supportEmail: "help@thikana.example" },
+  });
+  const written = { name: "Zubeida Khan", email: "zubeida@example.in", text: "Remove 14 Qutub Lane" };
+  expect((await contacted.aBrowser().post("/api/v1/contact", written)).statusCode).toBe(200);
   const waiting: readonly [QueueName, object][] = [
     ["mail", { to: "zubeida@example.in", kind: "x", sealed: "" }],
     ["mail", { to: "owner@example.in", kind: "x", sealed: "", about: { mailbox: "zubeida@example.in", lead: "1" } }],
@@ -122,6 +130,8 @@ test("nothing that a person wrote or is called by is left in any table after the
   await pool.query("INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now(), true)", [user.id]);
   await erase();
   expect(await tablesWith(secrets)).toEqual([]);
+  // Sealed, so no word of theirs would be found in them.
+  expect((await pool.query("SELECT data FROM jobs.job WHERE name = 'mail'")).rows).toEqual([]);
   const { rows } = await pool.query("SELECT title, latitude FROM properties WHERE id = $1", [property.id]);
   expect(rows).toEqual([{ title: property.title, latitude: property.latitude }]);
   // Who asked about a listing of theirs, or had their enquiry, still sees it, without their words.

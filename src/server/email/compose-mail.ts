@@ -30,12 +30,13 @@ const questions: Readonly<Record<Language, string>> = { en: "Questions?", hi: "à
 export function composeMail(
   site: MailSite,
   words: Readonly<Record<Language, MailWords>>,
-  /** As the English page has it. */
-  { unsubscribePath: path }: Pick<Mail, "unsubscribePath"> = {},
+  /** The path as the English page has it. */
+  { unsubscribePath: path, replyTo }: Pick<Mail, "unsubscribePath" | "replyTo"> = {},
 ): MailInLanguages {
   const composeIn = (language: Language) => ({
     ...composeWords(language, site, words[language]),
     ...(path && { unsubscribePath: pathPrefixes[language] + path }),
+    ...(replyTo !== undefined && { replyTo }),
   });
   return { en: composeIn("en"), hi: composeIn("hi") };
 }

@@ -7,6 +7,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** One address: where an answer goes, if not to the sender. */
+  replyTo?: string;
   /** Of a letter that one may get no more: the path of ours, with its token, at which a post ends that (RFC 8058). */
   unsubscribePath?: string;
 }
@@ -29,8 +31,9 @@ export interface MailTransport {
 }
 
 /** Throws where a header would end early or name several people: forms have refused such text before. */
-export function requireSafeHeaders({ to, subject }: Pick<Mail, "to" | "subject">): void {
-  if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(to))
-    throw new Error("A mail's address is not one address");
+export function requireSafeHeaders({ to, replyTo, subject }: Pick<Mail, "to" | "replyTo" | "subject">): void {
+  for (const address of replyTo === undefined ? [to] : [to, replyTo])
+    if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(address))
+      throw new Error("A mail's address is not one address");
   if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw new Error("A mail's subject is not one line");
 }

@@ -41,13 +41,14 @@ export interface Mailer {
 /** What a mail is known by while it waits. */
 interface MailMarks {
   kind: string;
-  /** What it tells of, where that may be over before it leaves: `role` is of the account with that id, `admin` tells others of a new one, `newsletter` is the subscription's; `mailbox` of whom, where that is somebody else than who gets it. */
+  /** What it tells of, where that may be over before it leaves: `role` is of the account with that id, `admin` tells others of a new one, `message` is one to the operator, `newsletter` is the subscription's; `mailbox` of whom, where that is somebody else than who gets it. */
   about?:
     | { mailbox: string; lead: string }
     | HoldNews
     | { account: string }
     | { role: string }
     | { mailbox: string; admin: string }
+    | { mailbox: string; message: string }
     | { newsletter: string };
   /** Dropped when it would leave, unless whoever gets it has one of these roles then and was not deleted by an admin. */
   onlyFor?: readonly Role[];
@@ -92,7 +93,7 @@ export function createMailer({
         expiresAt,
       } = mail;
       const content = words[language ?? (await findLanguage(transaction, to)) ?? otherwise];
-      requireSafeHeaders({ to, subject: content.subject });
+      requireSafeHeaders({ ...content, to });
       const sealed = seal(keys, "mail", JSON.stringify(content));
       const job: MailJob = {
         to,

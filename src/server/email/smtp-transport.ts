@@ -37,11 +37,12 @@ export function createSmtpTransport({ url, from }: { url: string; from: Sender }
     disableUrlAccess: true,
   });
   return {
-    async send({ to, messageId, subject, text, html, unsubscribeUrl }, signal) {
+    async send({ to, replyTo, messageId, subject, text, html, unsubscribeUrl }, signal) {
       const message = {
         from,
         // As an object it is one address, whatever stands in it.
         to: { name: "", address: to },
+        ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
         messageId,
         subject,
         text,

@@ -15,3 +15,10 @@ export const messagesPerMailbox: RateLimit = {
   within: 24 * hour,
   sentence: "Too many messages with this email.",
 };
+/** Messages of all visitors together that are mailed. Above it they are stored and shown to admins. Nobody sees the sentence. */
+export const mailedMessages: RateLimit = {
+  name: "operator-messages-mailed",
+  most: 200,
+  within: 24 * hour,
+  sentence: "Many messages came today.",
+};

@@ -4,15 +4,17 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { operatorMessageMail } from "#server/email/mails/operator-message.ts";
-import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
+import { countNetwork, createRateLimits } from "#server/http/rate-limits.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { findAdminMailboxes } from "#server/users/admin-mailboxes.ts";
 import * as limit from "./operator-message-limits.ts";
-import { insertOperatorMessage, listOperatorMessages } from "./operator-message-store.ts";
+import { insertOperatorMessage, isStored, listOperatorMessages } from "./operator-message-store.ts";
 
 /** Admins who are mailed a message, where the site has no address for support. */
 const mostAdminsMailed = 10;
+
+const received = { message: "Thank you. We have your message and answer by mail." };
 
 /** How a visitor writes to those who run the site: the message is stored and mailed in one transaction. */
 export function registerOperatorMessages(
@@ -21,19 +23,28 @@ export function registerOperatorMessages(
   { database, keys, mailer, site }: { database: Database; keys: KeyRing; mailer: Mailer; site: MailSite },
 ): void {
   const limits = createRateLimits(database, keys);
+  /** The address for support belongs to no account. */
+  const onlyForUs = site.supportEmail ? {} : { onlyFor: ["admin"] as const };
 
   serve(server, served, sendOperatorMessage, async ({ body }, caller) => {
-    await limits.count(limit.messagesPerNetwork, networkOf(caller.address));
+    await countNetwork(limits, limit.messagesPerNetwork, caller.address);
+    // A page that is loaded again sends its form again, and is answered as the first time.
+    if (await isStored(database.pool, body)) return received;
     await limits.count(limit.messagesPerMailbox, body.email);
     await inTransaction(database, async (transaction) => {
-      await insertOperatorMessage(transaction, { ...body, language: caller.language });
+      const message = await insertOperatorMessage(transaction, { ...body, language: caller.language });
+      if (message === undefined) return;
+      // Counted in the transaction of the mail.
+      const mailLimits = createRateLimits({ pool: transaction.client }, keys);
+      if (!(await mailLimits.allows(limit.mailedMessages, "all"))) return;
       const words = operatorMessageMail(site, body);
       const mailboxes = site.supportEmail
         ? [site.supportEmail]
         : await findAdminMailboxes(transaction.client, mostAdminsMailed);
-      for (const to of mailboxes) await mailer.enqueueMail(transaction, { words, to, kind: "operator-message" });
+      const mail = { words, kind: "operator-message", about: { mailbox: body.email, message }, ...onlyForUs };
+      for (const to of mailboxes) await mailer.enqueueMail(transaction, { ...mail, to });
     });
-    return { message: "Thank you. We have your message and answer by mail." };
+    return received;
   });
 
   serve(server, served, operatorMessages, async ({ query }) => {

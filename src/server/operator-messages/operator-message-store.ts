@@ -11,19 +11,40 @@ export interface NewMessage {
   language: Language;
 }
 
-/** @returns the id of the stored message. */
+/** Hours within which the same words from the same mailbox are one message, such as those of a page that was loaded again. */
+const sameMessageHours = 24;
+
+/** Whether these words came from this mailbox already, so that they are stored. */
+export async function isStored(
+  queries: Pick<Database["pool"], "query">,
+  { email, text }: Pick<NewMessage, "email" | "text">,
+): Promise<boolean> {
+  const { rowCount } = await queries.query(
+    `SELECT FROM operator_messages WHERE email = $1 AND text = $2
+      AND sent_at > business_now() - make_interval(hours => $3) LIMIT 1`,
+    [email, text, sameMessageHours],
+  );
+  return rowCount === 1;
+}
+
+/** Until the transaction ends nothing is stored or deleted for the mailbox by another one. */
+export async function lockMessagesOf({ client }: Pick<Transaction, "client">, email: string): Promise<void> {
+  await client.query("SELECT pg_advisory_xact_lock(hashtextextended('operator messages ' || $1, 0))", [email]);
+}
+
+/** @returns the id of the stored message; undefined where it was stored already. */
 export async function insertOperatorMessage(
-  { client }: Transaction,
+  transaction: Transaction,
   { name, email, text, language }: NewMessage,
-): Promise<string> {
+): Promise<string | undefined> {
+  const { client } = transaction;
+  await lockMessagesOf(transaction, email);
+  if (await isStored(client, { email, text })) return undefined;
   const id = newId();
-  await client.query("INSERT INTO operator_messages (id, name, email, text, language) VALUES ($1, $2, $3, $4, $5)", [
-    id,
-    name,
-    email,
-    text,
-    language,
-  ]);
+  await client.query(
+    "INSERT INTO operator_messages (id, name, email, text, language, sent_at) VALUES ($1, $2, $3, $4, $5, business_now())",
+    [id, name, email, text, language],
+  );
   return id;
 }
 

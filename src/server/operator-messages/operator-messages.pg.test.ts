@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
+import type { Mailer } from "#server/email/mailer.ts";
 import { deleteOutdatedData } from "#server/retention/retention.ts";
 import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
@@ -17,7 +18,7 @@ const site = { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo:
 const stored = async () =>
   (await db.database.pool.query("SELECT name, email, text, language FROM operator_messages ORDER BY id")).rows;
 
-test("a message is stored and mailed to the address for support, numbers and links in it too", async () => {
+test("a message is stored as it was written and mailed to the address for support without numbers and links", async () => {
   const app = await anAccountApp(db.database, { site: { ...site, supportEmail: "help@thikana.example" } });
   const answer = await app.aBrowser().post("/api/v1/contact", message);
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -25,6 +26,45 @@ test("a message is stored and mailed to the address for support, numbers and lin
   expect(app.mails).toMatchObject([{ kind: "operator-message", to: "help@thikana.example" }]);
   expect(app.mails[0]?.text).toContain("PG000001 is not there any more.");
   expect(app.mails[0]?.text).not.toContain("98765 43210");
+});
+
+test("the mail is answered to its sender, waits under their mailbox, and only for who is admin then", async () => {
+  await storeUsers(db.database, aUser({ role: "admin", email: "admin@thikana.example" }));
+  const mails: Parameters<Mailer["enqueueMail"]>[1][] = [];
+  const mailer = {
+    enqueueMail: async (_transaction: unknown, mail: Parameters<Mailer["enqueueMail"]>[1]) => void mails.push(mail),
+    cancelMailTo: async () => {},
+    cancelMailAbout: async () => [],
+  };
+  const toAdmins = await anAccountApp(db.database, { site, mailer });
+  await toAdmins.aBrowser().post("/api/v1/contact", message);
+  const about = { mailbox: "ananya@example.in", message: expect.any(String) };
+  expect(mails).toMatchObject([{ to: "admin@thikana.example", about, onlyFor: ["admin"] }]);
+  expect(mails[0]?.words).toMatchObject({ en: { replyTo: "ananya@example.in" }, hi: { replyTo: "ananya@example.in" } });
+  const toSupport = await anAccountApp(db.database, {
+    site: { ...site, supportEmail: "help@thikana.example" },
+    mailer,
+  });
+  await toSupport.aBrowser().post("/api/v1/contact", { ...message, text: "Another" });
+  // That address belongs to no account, so no role is asked of it.
+  expect(mails[1]).not.toHaveProperty("onlyFor");
+});
+
+test("what is sent once more within a day is the message that is stored, also at the same moment", async () => {
+  const app = await anAccountApp(db.database, { site: { ...site, supportEmail: "help@thikana.example" } });
+  const send = async () => (await app.aBrowser().post("/api/v1/contact", message)).statusCode;
+  expect(await Promise.all([send(), send(), send()])).toEqual([200, 200, 200]);
+  for (let n = 0; n < 6; n += 1) expect(await send()).toBe(200);
+  expect([(await stored()).length, app.mails.length]).toEqual([1, 1]);
+  await db.database.pool.query("UPDATE operator_messages SET sent_at = sent_at - interval '25 hours'");
+  expect(await send()).toBe(200);
+  expect([(await stored()).length, app.mails.length]).toEqual([2, 2]);
+});
+
+test("the lines of a message stay", async () => {
+  const app = await anAccountApp(db.database);
+  await app.aBrowser().post("/api/v1/contact", { ...message, text: " First \r\n\r\n\r\n\r\nSecond\tline\r\nThird " });
+  expect(await stored()).toMatchObject([{ text: "First \n\nSecond line\nThird" }]);
 });
 
 test("without such an address the admins are mailed", async () => {
@@ -45,12 +85,35 @@ test("what is missing or no mailbox is refused, and stores nothing", async () =>
 test("a network sends 5 an hour, and a mailbox 5 a day from wherever", async () => {
   const app = await anAccountApp(db.database);
   const one = app.aBrowser();
-  const send = (browser: typeof one, email: string) => browser.post("/api/v1/contact", { ...message, email });
+  let sent = 0;
+  const send = (browser: typeof one, email: string) =>
+    browser.post("/api/v1/contact", { ...message, email, text: `Message ${(sent += 1)}` });
   for (let i = 0; i < 5; i += 1) expect((await send(one, `reader${i}@example.in`)).statusCode).toBe(200);
   expect((await send(one, "reader6@example.in")).statusCode).toBe(429);
   for (let i = 0; i < 5; i += 1) expect((await send(app.aBrowser(), "same@example.in")).statusCode).toBe(200);
   expect((await send(app.aBrowser(), "same@example.in")).statusCode).toBe(429);
   expect(await stored()).toHaveLength(10);
+});
+
+test("a provider's customer with all the networks of an IPv6 /48 sends four times as many as one network", async () => {
+  const app = await anAccountApp(db.database);
+  const send = async (n: number) =>
+    (await app.aBrowser(`2001:db8:1:${n}::1`).post("/api/v1/contact", { ...message, email: `reader${n}@example.in` }))
+      .statusCode;
+  for (let n = 1; n <= 20; n += 1) expect(await send(n)).toBe(200);
+  expect(await send(21)).toBe(429);
+});
+
+test("above 200 a day of all together a message is stored and shown, and nobody is mailed", async () => {
+  const app = await anAccountApp(db.database, { site: { ...site, supportEmail: "help@thikana.example" } });
+  const send = async (n: number) =>
+    (await app.aBrowser().post("/api/v1/contact", { ...message, email: `reader${n}@example.in` })).statusCode;
+  expect(await send(0)).toBe(200);
+  await db.database.pool.query(
+    "UPDATE rate_hits SET hits = 200 WHERE reset_at > now() + interval '2 hours' AND hits = 1",
+  );
+  expect(await send(1)).toBe(200);
+  expect([(await stored()).length, app.mails.length]).toEqual([2, 1]);
 });
 
 test("admins alone read the messages, newest first and page by page", async () => {
@@ -99,6 +162,6 @@ test("without scripts the page answers in its language, and a refusal keeps what
   expect(refused.body).toContain('value="Ananya Rawat"');
   expect(refused.body).toContain("PG000001 is not there any more.");
   expect((await post("/contact", message)).body).toContain("Your message is sent");
-  expect((await post("/hi/contact", message)).body).toContain("आपका संदेश भेज दिया गया");
+  expect((await post("/hi/contact", { ...message, text: "Another" })).body).toContain("आपका संदेश भेज दिया गया");
   expect(await stored()).toMatchObject([{ language: "en" }, { language: "hi" }]);
 });

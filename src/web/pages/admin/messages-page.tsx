@@ -25,10 +25,10 @@ export function MessagesPage({ list: { messages, total, nextCursor, before } }: 
               <div>
                 <h2 lang={languageOf(name)}>{name}</h2>
                 <p className={styles.facts}>
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <a href={mailtoAddress(email)}>{email}</a>
                   <time dateTime={sentAt}>{`${formatDate(sentAt)}, ${formatClock(sentAt)}`}</time>
                 </p>
-                <p lang={languageOf(text)} dir="auto">
+                <p className={styles.lines} lang={languageOf(text)} dir="auto">
                   {text}
                 </p>
               </div>
@@ -46,4 +46,10 @@ export function MessagesPage({ list: { messages, total, nextCursor, before } }: 
       />
     </main>
   );
+}
+
+/** With the signs of a mailbox that mean something else in an address of the web, such as ? and %. */
+function mailtoAddress(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
 }
