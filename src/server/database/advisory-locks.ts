@@ -13,6 +13,8 @@ export const advisoryLocks = {
   uploads: 7_200_114,
   /** Adding to the chain of the audit log; taken by a trigger, at the end of a transaction. */
   auditChain: 7_200_121,
+  /** Messages to the operator, one at a time for each mailbox: the first of two keys, the second is the mailbox's hash. */
+  operatorMessages: 7_200_131,
 } as const;
 
 /** The lock of an embedded database's data folder, in the server's maintenance database: two keys, which are apart from all single ones. */

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { tableNames } from "./database.ts";
 
 /** What the application's role may do to tables that are not simply for reading and writing. */
 export const restricted: Readonly<Record<string, string>> = {
@@ -27,8 +28,11 @@ export async function findWrongRights(client: Client): Promise<WrongRights> {
           FROM pg_class c JOIN pg_namespace ON pg_namespace.oid = relnamespace
           WHERE nspname IN ('public', 'jobs', 'drizzle') AND relkind IN ('r', 'p', 'S')
       ), ours AS (
-        -- Whoever else keeps tables here does not keep us from working.
+        -- A table that somebody else keeps here, or our owner for something else, needs no right of ours.
         SELECT * FROM relations WHERE owner = (SELECT owner FROM relations WHERE schema = 'public' AND name = 'audit_events')
+          AND (schema <> 'public' OR name = ANY($2)
+            OR kind = 'S' AND EXISTS (SELECT FROM pg_depend JOIN relations AS holder ON holder.oid = refobjid
+              WHERE objid = relations.oid AND classid = 'pg_class'::regclass AND holder.schema = 'public' AND holder.name = ANY($2)))
       ), missing AS (
         SELECT format('%s on %s.%s', privilege, schema, name) AS missing
           FROM ours, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS privilege
@@ -51,7 +55,7 @@ export async function findWrongRights(client: Client): Promise<WrongRights> {
           WHERE schema = 'public' AND name = 'audit_events' AND pg_has_role(owner, 'MEMBER')
       )
       SELECT ARRAY(SELECT missing FROM missing ORDER BY 1) AS missing, ARRAY(SELECT excess FROM excess ORDER BY 1) AS excess`,
-    [Object.keys(restricted)],
+    [Object.keys(restricted), tableNames],
   );
   return rows[0] ?? { missing: [], excess: [] };
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { inTransaction, openDatabase } from "#server/database/database.ts";
+import { inTransaction, openDatabase, tableNames } from "#server/database/database.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { connectAsApp } from "./app-role.ts";
 import { sharedAppRole } from "./app-role-name.ts";
@@ -172,8 +172,16 @@ test("the start refuses a role that lacks a right, or that could change the audi
     "GRANT CREATE ON SCHEMA public TO somebody",
     "CREATE TABLE their_notes (id int)",
     "ALTER TABLE their_notes OWNER TO somebody",
+    // Nor is what the owner of our tables keeps there for something else.
+    "CREATE TABLE own_notes (id serial)",
+    "REVOKE ALL ON own_notes FROM shop_app",
+    "REVOKE ALL ON own_notes_id_seq FROM shop_app",
   ])
     await ask(owner, sql);
+  expect(await ask(owner, "SELECT has_table_privilege('shop_app', 'own_notes', 'SELECT')")).toBe(false);
+  // Every table of the schema is looked at.
+  const tables = await ask(owner, "SELECT array_agg(tablename::text) FROM pg_tables WHERE schemaname = 'public'");
+  expect([...tableNames, "own_notes", "their_notes"].toSorted()).toEqual((tables as string[]).toSorted());
   expect((await connectAsApp(url)).warning).toBeUndefined();
   // A user of another program that has the role's name gets no rights.
   await migrateDatabase(urlOf("stall"));

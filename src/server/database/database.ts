@@ -1,3 +1,4 @@
+import { Table, getTableName, is } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient } from "pg";
 import * as accountTables from "./account-tables.ts";
@@ -5,6 +6,7 @@ import * as auditTables from "./audit-tables.ts";
 import * as marketplaceTables from "./marketplace-tables.ts";
 import * as newsletterTables from "./newsletter-tables.ts";
 import * as operatorMessageTables from "./operator-message-tables.ts";
+import * as secondFactorTables from "./second-factor-tables.ts";
 import * as tables from "./tables.ts";
 
 export interface Database {
@@ -19,17 +21,23 @@ export interface Transaction {
   orm: ReturnType<typeof connectOrm>;
 }
 
+const schema = {
+  ...tables,
+  ...accountTables,
+  ...auditTables,
+  ...marketplaceTables,
+  ...newsletterTables,
+  ...operatorMessageTables,
+  ...secondFactorTables,
+};
+
+/** The tables of this version. */
+export const tableNames: readonly string[] = Object.values(schema)
+  .filter((value) => is(value, Table))
+  .map((table) => getTableName(table));
+
 function connectOrm(connection: Pool | PoolClient) {
-  return drizzle(connection, {
-    schema: {
-      ...tables,
-      ...accountTables,
-      ...auditTables,
-      ...marketplaceTables,
-      ...newsletterTables,
-      ...operatorMessageTables,
-    },
-  });
+  return drizzle(connection, { schema });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 import type { OperatorMessage } from "#contract/operator-messages.ts";
+import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -29,7 +30,7 @@ export async function isStored(
 
 /** Until the transaction ends nothing is stored or deleted for the mailbox by another one. */
 export async function lockMessagesOf({ client }: Pick<Transaction, "client">, email: string): Promise<void> {
-  await client.query("SELECT pg_advisory_xact_lock(hashtextextended('operator messages ' || $1, 0))", [email]);
+  await client.query("SELECT pg_advisory_xact_lock($1, hashtext($2))", [advisoryLocks.operatorMessages, email]);
 }
 
 /** @returns the id of the stored message; undefined where it was stored already. */
