@@ -146,13 +146,31 @@ export async function setPasswordHash({ client }: Transaction, userId: string, p
   await client.query("UPDATE users SET password_hash = $2 WHERE id = $1", [userId, passwordHash]);
 }
 
-/** Whether the account is linked now; one that is linked already stays as it is. */
-export async function linkGoogleSubject({ client }: Transaction, userId: string, subject: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    "UPDATE users SET google_subject = $2 WHERE id = $1 AND google_subject IS NULL",
-    [userId, subject],
-  );
+/** Whether this Google account still opens the account. To be asked with the account's row locked. */
+export async function isGoogleSubjectOf({ client }: Transaction, userId: string, subject: string): Promise<boolean> {
+  const { rowCount } = await client.query("SELECT FROM users WHERE id = $1 AND google_subject = $2", [userId, subject]);
   return rowCount === 1;
+}
+
+/** Whether the account is linked now; one that is linked already stays as it is, and so does a subject that opens another. */
+export async function linkGoogleSubject({ client }: Transaction, userId: string, subject: string): Promise<boolean> {
+  // Another account may take the subject at this moment: the violation undoes the update alone.
+  await client.query("SAVEPOINT link_google");
+  try {
+    const { rowCount } = await client.query(
+      "UPDATE users SET google_subject = $2 WHERE id = $1 AND google_subject IS NULL",
+      [userId, subject],
+    );
+    return rowCount === 1;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await client.query("ROLLBACK TO SAVEPOINT link_google");
+    return false;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23505";
 }
 
 /** What is absent stays; an empty college is forgotten. */

@@ -43,9 +43,13 @@ export async function signInWithGoogle(
     ));
   if (typeof found === "string") return found;
   try {
-    return await signIn(parts, caller, found, { means: "google", onlyIntoDemo: vouchedBy === "stand-in" });
+    return await signIn(parts, caller, found, {
+      means: "google",
+      googleSubject: person.subject,
+      onlyIntoDemo: vouchedBy === "stand-in",
+    });
   } catch (error) {
-    // Deleted by an admin, or not the stand-in's to open: that it did not work is all that is said.
+    // Deleted by an admin, unlinked meanwhile, or not the stand-in's to open: that it did not work is all that is said.
     if (error instanceof HttpError && error.statusCode === 401) return "google";
     throw error;
   }

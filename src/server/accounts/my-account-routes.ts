@@ -29,7 +29,7 @@ import type { AccountParts } from "./account-parts.ts";
 import { holdPasswordHash, unlinkGoogleSubject, updateProfile } from "./account-store.ts";
 import { findErasureDate, requestDeletion, undoDeletion } from "./deletion-service.ts";
 import { requireUncommon, setNewPassword } from "./new-password-service.ts";
-import { findProofMeans, ownRow, requireProof } from "./prove-again.ts";
+import { findProofMeans, ownRow, requireLiveSession, requireProof } from "./prove-again.ts";
 
 /** What people do with their own accounts. */
 export function registerMyAccount(parts: AccountParts): void {
@@ -62,6 +62,7 @@ export function registerMyAccount(parts: AccountParts): void {
     if (isOtherNumber) requireProof(caller);
     if (isNewNumber) await limits.count(limit.numberChangesPerAccount, id);
     const account = await inTransaction(database, async (transaction) => {
+      await requireLiveSession(transaction, caller);
       if (isOtherNumber)
         await writeAudit(transaction, {
           action: "number-changed",
@@ -83,6 +84,7 @@ export function registerMyAccount(parts: AccountParts): void {
     await requireUncommon("newPassword", body.newPassword, { email, brandName: parts.brandName });
     const passwordHash = await hashing.hash(body.newPassword);
     const session = await inTransaction(database, async (transaction) => {
+      await requireLiveSession(transaction, caller);
       // Somebody has set another one meanwhile, which ended this session.
       if (!(await holdPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
       // The session that asks ends as well: whoever has a copy of its cookie is out, and its owner gets a new one.
@@ -109,6 +111,7 @@ export function registerMyAccount(parts: AccountParts): void {
     const { id, displayId, email } = own.account;
     requireProof(caller);
     await inTransaction(database, async (transaction) => {
+      await requireLiveSession(transaction, caller);
       // Locked: a password that is there now stays.
       if (!(await holdPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
       if (own.passwordHash === null) throw conflict("Set a password first: without Google you could not log in.");

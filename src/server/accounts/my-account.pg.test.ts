@@ -77,6 +77,27 @@ test("a new password takes a proof, ends the other sessions and is told to the m
   expect(app.mails).toEqual([{ kind: "password-changed", to: email }]);
 });
 
+test.each([
+  ["its session is ended", "DELETE FROM sessions"],
+  [
+    "an admin deletes the account",
+    "INSERT INTO account_deletions (user_id, due_at, is_by_self) SELECT id, now() + interval '30 days', false FROM users",
+  ],
+])("a password that is being changed while %s is not, and nobody is signed in by it", async (_what, statement) => {
+  const { app, browser } = await signedIn();
+  await proveByPassword(browser);
+  const { answer } = await inTransaction(db.database, async ({ client }) => {
+    await client.query("SELECT FROM users FOR UPDATE");
+    await client.query(statement);
+    const changing = browser.post("/api/v1/me/password", { newPassword: "neem-tree-42" });
+    await untilBlocked(db.database);
+    return { answer: changing };
+  });
+  expect((await answer).statusCode).toBe(401);
+  await db.database.pool.query("DELETE FROM account_deletions");
+  expect((await app.aBrowser().post("/api/user/login", { email, password: aPassword })).statusCode).toBe(200);
+});
+
 test("sessions are listed with their devices, and ended one by one or all others; never another person's", async () => {
   const { app, browser } = await signedIn();
   const phone = app.aBrowser();

@@ -4,6 +4,7 @@ import { writeAudit } from "#server/audit/audit-log.ts";
 import { forgetResetProofs } from "#server/codes/tickets.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { badForm } from "#server/http/errors.ts";
+import { forgetEnrolment } from "#server/second-factor/second-factor-service.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { setPasswordHash, unlinkGoogleSubject } from "./account-store.ts";
@@ -22,8 +23,9 @@ export async function requireUncommon(
 
 /**
  * Sets a person's password. With the old one goes all that it, or proof of a forgotten one, had opened: every session,
- * every known device, and every other proof and code. After a reset Google opens the account no more either: whoever took it over may
- * have linked theirs. The mailbox is told.
+ * every known device, and a second factor that is being set up. A reset also ends every other code and ticket for one, and Google
+ * opens the account no more: whoever took it over may have linked theirs. A changed password leaves those codes alone: whoever
+ * knows it could otherwise keep the mailbox's owner from resetting it, by changing it again and again. The mailbox is told.
  */
 export async function setNewPassword(
   transaction: Transaction,
@@ -37,8 +39,10 @@ export async function setNewPassword(
 ): Promise<void> {
   const { passwordHash, action, address, mails } = change;
   await setPasswordHash(transaction, id, passwordHash);
-  const isUnlinked = action === "password-reset" && (await unlinkGoogleSubject(transaction, id));
-  await forgetResetProofs(transaction, email);
+  const isReset = action === "password-reset";
+  const isUnlinked = isReset && (await unlinkGoogleSubject(transaction, id));
+  if (isReset) await forgetResetProofs(transaction, email);
+  await forgetEnrolment(transaction, id);
   await forgetDevicesOf(transaction, id);
   await endSessionsOf(transaction, id);
   await writeAudit(transaction, { action, actor: displayId, target: displayId, address });

@@ -1,10 +1,10 @@
 import type { proofMeans } from "#contract/second-factor.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
 import { badForm, proofNeeded, unauthorized } from "#server/http/errors.ts";
 import { countNetwork } from "#server/http/rate-limits.ts";
 import { type GivenFactor, hasSecondFactor } from "#server/second-factor/second-factor-service.ts";
-import { noteProof } from "#server/sessions/sessions.ts";
+import { isStillSignedIn, noteProof } from "#server/sessions/sessions.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { type SignInRow, findById } from "./account-store.ts";
@@ -37,6 +37,11 @@ export async function findProofMeans(
 /** Throws 403 unless the session's person has proved in the last five minutes who they are: what a stolen session must not do. */
 export function requireProof({ signedIn }: Caller): void {
   if (!signedIn?.isProved) throw proofNeeded();
+}
+
+/** Throws 401 where the caller's session was ended, or their account deleted, since the request was admitted. Locks both. */
+export async function requireLiveSession(transaction: Transaction, { signedIn }: Caller): Promise<void> {
+  if (!signedIn || !(await isStillSignedIn(transaction, signedIn))) throw unauthorized();
 }
 
 /** Codes are mailed to the account, and work in the session that requested them alone. Limits count the session, wherever it is. */

@@ -166,7 +166,7 @@ test("forgotPassword and otp-Verify name the field at fault", async () => {
   }
 });
 
-test("a new password takes away every other proof and code for one", async () => {
+test("a reset takes away every other proof and code for one; a change on the account page keeps the owner from no reset", async () => {
   const { app, owner } = await withOnePerson();
   const stranger = app.aBrowser();
   const first = await passCode(app, stranger);
@@ -188,7 +188,15 @@ test("a new password takes away every other proof and code for one", async () =>
   expect(owner.cookies.get("sid")).not.toBe(sid);
   expect((await owner.get("/api/user/getAccess")).statusCode).toBe(200);
   expect((await app.aBrowser().get("/api/user/getAccess", { cookie: `sid=${sid}` })).statusCode).toBe(401);
-  expect((await stranger.post("/api/user/updatePassword", { ...reset, resetToken: third })).statusCode).toBe(401);
+
+  await db.database.pool.query("TRUNCATE rate_hits");
+  const victim = app.aBrowser();
+  await victim.post("/api/user/forgotPassword", { email });
+  const otp = app.codeFor(email);
+  expect((await owner.request("POST", "/api/v1/me/proof", { currentPassword: "lotus-pond-8" })).statusCode).toBe(200);
+  expect((await owner.post("/api/v1/me/password", { newPassword: "neem-tree-42" })).statusCode).toBe(200);
+  expect((await victim.post("/api/user/otp-Verify", { email, otp })).statusCode).toBe(200);
+  expect((await victim.post("/api/user/updatePassword", { ...reset, resetToken: third })).statusCode).toBe(200);
 });
 
 test("a network sets thirty new passwords in a quarter of an hour, over all accounts, and the next keeps its proof", async () => {

@@ -9,15 +9,15 @@ import {
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
-import { badForm, conflict, notFound, unauthorized } from "#server/http/errors.ts";
+import { badForm, conflict, notFound } from "#server/http/errors.ts";
 import { serve } from "#server/http/serve.ts";
 import { isSecondFactorOffered, isSecondFactorRequired } from "#server/second-factor/second-factor-rule.ts";
 import { describeSecondFactor, forgetSecondFactor } from "#server/second-factor/second-factor-service.ts";
 import { leaveSession } from "#server/sessions/session-cookies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { findById, isRemoved } from "./account-store.ts";
-import { findProofMeans, ownRow, requireProof } from "./prove-again.ts";
+import { findById } from "./account-store.ts";
+import { findProofMeans, ownRow, requireLiveSession, requireProof } from "./prove-again.ts";
 
 /** Whose enrolment it is, and in which session. */
 function ownerOf(caller: Caller) {
@@ -54,7 +54,10 @@ export function registerSecondFactor(parts: AccountParts): void {
   serve(server, served, beginSecondFactor, async (_input, caller) => {
     requireOffer(accountOf(caller));
     requireProof(caller);
-    const enrolment = await inTransaction(database, (transaction) => secondFactors.begin(transaction, ownerOf(caller)));
+    const enrolment = await inTransaction(database, async (transaction) => {
+      await requireLiveSession(transaction, caller);
+      return secondFactors.begin(transaction, ownerOf(caller));
+    });
     return { message: "Now add the account to your authenticator app", enrolment };
   });
 
@@ -66,7 +69,7 @@ export function registerSecondFactor(parts: AccountParts): void {
     if (secret === undefined) throw conflict("This took too long. Start again with a new QR code.");
     const { recoveryCodes, session } = await inTransaction(database, async (transaction) => {
       // Whoever signs in or changes rights at this moment waits, or is waited for.
-      if (await isRemoved(transaction, account.id)) throw unauthorized();
+      await requireLiveSession(transaction, caller);
       const codes = await secondFactors.confirm(transaction, owner, { secret, code });
       if (!codes) throw badForm({ code: "This code is wrong. Enter the one that the app shows now." });
       // A session that was begun without the second factor does not go on with the rights that it gives.
@@ -89,7 +92,7 @@ export function registerSecondFactor(parts: AccountParts): void {
     requireProof(caller);
     const account = accountOf(caller);
     const recoveryCodes = await inTransaction(database, async (transaction) => {
-      await isRemoved(transaction, account.id);
+      await requireLiveSession(transaction, caller);
       const codes = await secondFactors.renewRecoveryCodes(transaction, account.id);
       if (!codes) throw notFound("Two-step login");
       const news = { action: "recovery-codes-renewed", happened: "recovery-codes-renewed" } as const;
@@ -104,7 +107,7 @@ export function registerSecondFactor(parts: AccountParts): void {
     const account = accountOf(caller);
     await inTransaction(database, async (transaction) => {
       // Their role as it is now: somebody may be making them admin at this moment.
-      await isRemoved(transaction, account.id);
+      await requireLiveSession(transaction, caller);
       const role = (await findById(transaction.client, account.id))?.account.role ?? account.role;
       if (isSecondFactorRequired(rule, role)) throw conflict("Admins need two-step login, so it cannot be turned off.");
       if (!(await forgetSecondFactor(transaction, account.id))) throw notFound("Two-step login");

@@ -11,6 +11,8 @@ import {
 import { aUser, storeUsers } from "#test/factories.ts";
 import { timeWithinStep } from "#test/authenticator-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { untilBlocked } from "#test/until-blocked.ts";
+import { inTransaction } from "#server/database/database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -118,6 +120,38 @@ test("only a session that has proved who it is in the last five minutes sees or 
     const refused = await browser.post(path);
     expect([refused.statusCode, refused.json<{ code: string }>().code], path).toEqual([403, "prove-again"]);
   }
+});
+
+test("a second factor that is being confirmed while a reset ends its session is not set up, nor does its secret wait on", async () => {
+  const app = await anApp();
+  const browser = app.aBrowser();
+  const email = "ananya@example.in";
+  await registerPerson(app, browser, { email });
+  await db.database.pool.query("UPDATE users SET role = 'pg-owner'");
+  await db.database.pool.query("UPDATE sessions SET proved_at = now()");
+  const { enrolment } = (await browser.post(paths.begin)).json<{ enrolment: { key: string } }>();
+  const totp = new TOTP({ secret: Secret.fromBase32(enrolment.key.replaceAll(" ", "")) });
+  const { answer } = await inTransaction(db.database, async ({ client }) => {
+    await client.query("SELECT FROM users FOR UPDATE");
+    await client.query("DELETE FROM sessions");
+    const confirming = browser.post(paths.confirm, { code: totp.generate() });
+    await untilBlocked(db.database);
+    return { answer: confirming };
+  });
+  expect((await answer).statusCode).toBe(401);
+  const waiting = async () => {
+    const { rows } = await db.database.pool.query<{ waiting: number; confirmed: number }>(
+      `SELECT (SELECT count(*)::int FROM second_factor_enrolments) AS waiting,
+        (SELECT count(*)::int FROM second_factors) AS confirmed`,
+    );
+    return rows[0];
+  };
+  expect(await waiting()).toEqual({ waiting: 1, confirmed: 0 });
+  const owner = app.aBrowser();
+  await owner.post("/api/user/forgotPassword", { email });
+  await owner.post("/api/user/otp-Verify", { email, otp: app.codeFor(email) });
+  expect((await owner.post("/api/user/updatePassword", { email, password: "neem-tree-42" })).statusCode).toBe(200);
+  expect(await waiting()).toEqual({ waiting: 0, confirmed: 0 });
 });
 
 test("of first codes ten are compared, and an enrolment is over after half an hour", async () => {

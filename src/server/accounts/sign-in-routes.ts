@@ -15,6 +15,7 @@ import {
   findByEmail,
   holdPasswordHash,
   isDemoAccount,
+  isGoogleSubjectOf,
   isRemoved,
   setLanguage,
   setPasswordHash,
@@ -88,6 +89,7 @@ export async function signIn(
     means,
     provedHash,
     passwordHash,
+    googleSubject,
     onlyIntoDemo = false,
     onSignedIn,
   }: {
@@ -96,6 +98,8 @@ export async function signIn(
     provedHash?: string;
     /** To be kept in its place. */
     passwordHash?: string;
+    /** Of the Google account that vouches for them: refused, with 401, where it opens the account no more. */
+    googleSubject?: string;
     /** Nothing was proved but that this is a demo: refused, with 401, for accounts that the demo did not make. */
     onlyIntoDemo?: boolean;
     /** Done in the transaction that begins the session, with the account's row locked; not where a second step follows. */
@@ -108,6 +112,9 @@ export async function signIn(
     if (onlyIntoDemo && !(await isDemoAccount(transaction, account.id))) throw unauthorized(wrongCredentials);
     // Somebody may have set another password while this one was compared.
     if (provedHash !== undefined && !(await holdPasswordHash(transaction, account.id, provedHash)))
+      throw unauthorized(wrongCredentials);
+    // A reset, or the account page, may have unlinked Google since the account was found by it.
+    if (googleSubject !== undefined && !(await isGoogleSubjectOf(transaction, account.id, googleSubject)))
       throw unauthorized(wrongCredentials);
     if (passwordHash !== undefined) await setPasswordHash(transaction, account.id, passwordHash);
     // Asked while the account's row is locked: whoever enrols at this moment waits, or is waited for.

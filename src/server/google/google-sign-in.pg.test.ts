@@ -3,6 +3,8 @@ import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson 
 import { type MockGoogle, aMockGoogle, kavya } from "#test/mock-google.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { testKeys } from "#test/test-keys.ts";
+import { untilBlocked } from "#test/until-blocked.ts";
+import { inTransaction } from "#server/database/database.ts";
 import { seal } from "#server/secrets/key-ring.ts";
 
 const db = useTestDatabase();
@@ -216,6 +218,33 @@ test("a reset password ends the link, and whoever linked theirs comes in no more
   expect((await auditOf()).slice(-2)).toMatchObject([{ action: "password-reset" }, { action: "google-unlinked" }]);
   google.claims = { ...kavya, hd: undefined };
   expect(await comeIn(google, app.aBrowser())).toBe("/login?error=google-confirm");
+});
+
+test("a way back from Google that is under way while the account is unlinked signs nobody in", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  await registerPerson(app, app.aBrowser(), { email });
+  await comeIn(google, app.aBrowser());
+  const browser = app.aBrowser();
+  const { answer } = await inTransaction(db.database, async ({ client }) => {
+    await client.query("UPDATE users SET google_subject = NULL");
+    const coming = comeIn(google, browser);
+    await untilBlocked(db.database);
+    return { answer: coming };
+  });
+  expect(await answer).toBe("/login?error=google");
+  expect(await whoIs(browser)).toBeUndefined();
+});
+
+test("a right password signs in although the offered Google account was linked elsewhere meanwhile", async () => {
+  const { google, app } = await aSiteWithGoogle();
+  await registerPerson(app, app.aBrowser(), { email });
+  await registerPerson(app, app.aBrowser(), { email: "other@example.in" });
+  google.claims = { ...kavya, hd: undefined };
+  const browser = app.aBrowser();
+  expect(await comeIn(google, browser)).toBe("/login?error=google-confirm");
+  await db.database.pool.query("UPDATE users SET google_subject = $1 WHERE email = 'other@example.in'", [kavya.sub]);
+  expect((await browser.post("/api/user/login", passwordOf)).statusCode).toBe(200);
+  expect([await whoIs(browser), await linkOf(), newsOf(app)]).toEqual([expect.anything(), null, []]);
 });
 
 test("the account page unlinks Google for a proof, and only where a password is left", async () => {

@@ -47,9 +47,10 @@ export async function takeEnquiry(
   }: { tenant: Account; enquiry: Enquiry; meant: Meant | undefined; mails: LeadMails; numberNews: NumberNews },
 ): Promise<{ lead: SentLead; enquiry: Enquiry; isRepeated: boolean }> {
   const { client } = transaction;
-  // One person's enquiries come one after another; and who is being erased meanwhile has none.
+  // One person's enquiries come one after another; and who is erased, or deleted by an admin, meanwhile has none.
   const { rowCount } = await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [tenant.id]);
-  if (rowCount !== 1) throw unauthorized();
+  const removed = await client.query("SELECT FROM account_deletions WHERE user_id = $1 AND NOT is_by_self", [tenant.id]);
+  if (rowCount !== 1 || removed.rowCount !== 0) throw unauthorized();
   const listing = await findMeant(transaction, meant, tenant.id);
   const { contact } = enquiry;
   const first = await client.query("UPDATE users SET phone = $2 WHERE id = $1 AND phone IS NULL", [tenant.id, contact]);

@@ -249,6 +249,21 @@ test("answers that were kept for a second try are forgotten after a day", async 
   expect(rows).toEqual([{ key: "23 hours" }]);
 });
 
+test("an enquiry that is on its way while an admin deletes its sender is refused", async () => {
+  const { property, tenant } = await aLeadApp(db.database);
+  const { answer } = await inTransaction(db.database, async ({ client }) => {
+    await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [tenant.user.id]);
+    await client.query("INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now(), false)", [
+      tenant.user.id,
+    ]);
+    const asking = ask(tenant.browser, { propertyId: property.id });
+    await untilBlocked(db.database);
+    return { answer: asking };
+  });
+  expect((await answer).statusCode).toBe(401);
+  expect(await storedLeads()).toEqual([]);
+});
+
 test("what somebody writes at the moment of their erasure is erased with the rest", async () => {
   const { property, tenant } = await aLeadApp(db.database);
   const { id } = tenant.user;

@@ -157,8 +157,13 @@ export async function describeSecondFactor(
 }
 
 /** Forgets the second factor with its recovery codes, and one that is being set up; false where there was none. */
-export async function forgetSecondFactor({ client }: Transaction, userId: string): Promise<boolean> {
-  await client.query("DELETE FROM second_factor_enrolments WHERE user_id = $1", [userId]);
-  const { rowCount } = await client.query("DELETE FROM second_factors WHERE user_id = $1", [userId]);
+export async function forgetSecondFactor(transaction: Transaction, userId: string): Promise<boolean> {
+  await forgetEnrolment(transaction, userId);
+  const { rowCount } = await transaction.client.query("DELETE FROM second_factors WHERE user_id = $1", [userId]);
   return rowCount === 1;
+}
+
+/** Forgets a second factor that is being set up and was not confirmed yet. */
+export async function forgetEnrolment({ client }: Transaction, userId: string): Promise<void> {
+  await client.query("DELETE FROM second_factor_enrolments WHERE user_id = $1", [userId]);
 }

@@ -147,6 +147,24 @@ function findTogether(pool: Database["pool"]): (tokenHash: Buffer) => Promise<Se
   };
 }
 
+/**
+ * Whether the session that a request came with still exists, and its account is not one that an admin has deleted. For writes that
+ * follow something slow, such as hashing: the session may have been ended since the request was admitted. Locks the account's row
+ * and the session, so that neither ends before the transaction does.
+ */
+export async function isStillSignedIn(
+  { client }: Transaction,
+  { account, sessionId }: Pick<SignedIn, "account" | "sessionId">,
+): Promise<boolean> {
+  await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [account.id]);
+  const { rowCount } = await client.query(
+    `SELECT FROM sessions WHERE id = $1 AND user_id = $2
+      AND NOT EXISTS (SELECT FROM account_deletions WHERE user_id = $2 AND NOT is_by_self) FOR UPDATE OF sessions`,
+    [sessionId, account.id],
+  );
+  return rowCount === 1;
+}
+
 /** Notes that a session's person has proved again who they are. */
 export async function noteProof({ client }: Transaction, sessionId: string): Promise<void> {
   await client.query("UPDATE sessions SET proved_at = now() WHERE id = $1", [sessionId]);
