@@ -93,6 +93,41 @@ export const passwordTriesPerAccountADay: RateLimit = {
   most: 30,
   within: day,
 };
+/** Each is mailed to the account. */
+export const passwordChangesPerAccount: RateLimit = {
+  name: "password-changes-account",
+  most: 5,
+  within: day,
+  sentence: "You have changed your password too often today.",
+};
+/** New recovery codes; each renewal is mailed to the account. */
+export const recoveryCodesPerAccount: RateLimit = {
+  name: "recovery-codes-account",
+  most: 5,
+  within: day,
+  sentence: "You have renewed your recovery codes too often today.",
+};
+/** Authenticator apps that an account begins to set up: setting one up and removing it again are mailed. */
+export const enrolmentsPerAccount: RateLimit = {
+  name: "enrolments-account",
+  most: 20,
+  within: day,
+  sentence: "You have set up two-step login too often today.",
+};
+/** Google accounts that are disconnected, and so connected again: both are mailed. */
+export const googleUnlinksPerAccount: RateLimit = {
+  name: "google-unlinks-account",
+  most: 5,
+  within: day,
+  sentence: "You have disconnected Google too often today.",
+};
+/** Deletions of an account that its person orders and may take back: each is mailed. */
+export const deletionsPerAccount: RateLimit = {
+  name: "deletions-account",
+  most: 5,
+  within: day,
+  sentence: "You have deleted your account too often today.",
+};
 /** Second factors that are tried from a connection, to sign in or to prove again. */
 export const secondStepsPerNetwork: RateLimit = {
   name: "second-steps-network",
@@ -109,6 +144,12 @@ export const secondStepsPerAccount: RateLimit = {
   most: 10,
   within: hour,
   sentence: "Too many codes were tried.",
+};
+export const secondStepsPerAccountADay: RateLimit = {
+  ...secondStepsPerAccount,
+  name: "second-steps-account-day",
+  most: 60,
+  within: day,
 };
 /** Mails about many tries of codes. */
 export const triesMailsPerAccount: RateLimit = {

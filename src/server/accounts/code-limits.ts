@@ -1,5 +1,5 @@
 import type { CodePurpose } from "#server/codes/one-time-codes.ts";
-import { type RateLimits, countNetwork } from "#server/http/rate-limits.ts";
+import { type RateLimits, countNetwork, uncountNetwork, withoutTag } from "#server/http/rate-limits.ts";
 import * as limit from "./account-limits.ts";
 import type { Source } from "./known-devices.ts";
 import { countShare } from "./share-limits.ts";
@@ -31,12 +31,15 @@ function accountOf(purpose: CodePurpose, mailbox: string): string {
 }
 
 /**
- * Counts a code that is asked for; throws 429. The connection first, then the cool-down, so that an impatient second click does
- * not use up the hour.
+ * Counts a code that is asked for; throws 429. An impatient second click, which the cool-down refuses, uses up neither the hour of
+ * the mailbox nor that of the connection.
  */
 export async function countCodeRequest(limits: RateLimits, ask: Ask): Promise<void> {
   await countNetwork(limits, limit.codesPerNetwork, ask.address);
-  await limits.count(limit.codeCoolDown, `${namedIn(ask)} ${ask.source.name}`);
+  await limits.count(limit.codeCoolDown, `${namedIn(ask)} ${ask.source.name}`).catch(async (error: unknown) => {
+    await uncountNetwork(limits, limit.codesPerNetwork, ask.address);
+    throw error;
+  });
   await countShare(limits, limit.codesPerShare, namedIn(ask), ask.source);
   await countShare(limits, limit.codesPerShareADay, namedIn(ask), ask.source);
 }
@@ -50,13 +53,14 @@ export async function countCodeTry(limits: RateLimits, ask: Ask): Promise<void> 
 
 /**
  * Whether the account may be sent one more code, by whichever of its names it is asked for. Told to nobody: the answer would tell
- * whose number it is. Counted in full each time, so that it also takes as long.
+ * whose number it is. Counted in full each time, so that it also takes as long. All tags of a mailbox share one limit: their mail
+ * ends in one place.
  */
 export async function isCodeAllowed(
   limits: RateLimits,
   { purpose, mailbox, isFromKnownDevice }: AccountAsk,
 ): Promise<boolean> {
-  const account = accountOf(purpose, mailbox);
+  const account = accountOf(purpose, withoutTag(mailbox));
   if (isFromKnownDevice && (await limits.allows(limit.codesPerKnownDevices, account))) return true;
   const isCool = await limits.allows(limit.accountCodeCoolDown, account);
   const isFew = await limits.allows(limit.codesPerAccount, account);

@@ -15,6 +15,7 @@ import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { conflict, notFound, unauthorized } from "#server/http/errors.ts";
+import { countNetwork } from "#server/http/rate-limits.ts";
 import { requireOwnName } from "#server/http/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import {
@@ -82,6 +83,8 @@ export function registerMyAccount(parts: AccountParts): void {
     const { id, email, role } = own.account;
     requireProof(caller);
     await requireUncommon("newPassword", body.newPassword, { email, brandName: parts.brandName });
+    await countNetwork(limits, limit.writesPerNetwork, caller.address);
+    await limits.count(limit.passwordChangesPerAccount, id);
     const passwordHash = await hashing.hash(body.newPassword);
     const session = await inTransaction(database, async (transaction) => {
       await requireLiveSession(transaction, caller);
@@ -110,6 +113,7 @@ export function registerMyAccount(parts: AccountParts): void {
     const own = await ownRow(parts, caller);
     const { id, displayId, email } = own.account;
     requireProof(caller);
+    await limits.count(limit.googleUnlinksPerAccount, id);
     await inTransaction(database, async (transaction) => {
       await requireLiveSession(transaction, caller);
       // Locked: a password that is there now stays.
@@ -159,6 +163,7 @@ export function registerMyAccount(parts: AccountParts): void {
   serve(server, served, deleteMyAccount, async (_input, caller) => {
     requireProof(caller);
     const own = await ownRow(parts, caller);
+    await limits.count(limit.deletionsPerAccount, own.account.id);
     const { erasedAt } = await inTransaction(database, async (transaction) => {
       const asked = await requestDeletion(transaction, {
         account: own.account,

@@ -4,7 +4,10 @@ import { inTransaction } from "#server/database/database.ts";
 import { properties } from "#server/database/tables.ts";
 import { aPassword, anAccountApp, proveByPassword, registerPerson } from "#test/account-app.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { testKeys } from "#test/test-keys.ts";
 import { untilBlocked } from "#test/until-blocked.ts";
+import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
+import { passwordChangesPerAccount, writesPerNetwork } from "./account-limits.ts";
 import { eraseDueAccounts } from "./deletion-service.ts";
 
 const db = useTestDatabase();
@@ -75,6 +78,27 @@ test("a new password takes a proof, ends the other sessions and is told to the m
   expect((await browser.get("/api/user/getAccess")).statusCode).toBe(200);
   expect((await elsewhere.get("/api/user/getAccess")).statusCode).toBe(401);
   expect(app.mails).toEqual([{ kind: "password-changed", to: email }]);
+});
+
+test("an account's password is changed five times a day, and changes count for the connection", async () => {
+  const app = await anAccountApp(db.database);
+  const address = "203.0.113.9";
+  const browser = app.aBrowser(address);
+  await registerPerson(app, browser, { email });
+  const { account } = (await browser.get("/api/v1/me")).json<{ account: Record<string, string> }>();
+  const limits = createRateLimits(db.database, testKeys);
+  const change = async (newPassword: string) => {
+    await db.database.pool.query("UPDATE sessions SET proved_at = now()");
+    const answer = await browser.post("/api/v1/me/password", { newPassword });
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+  for (let n = 1; n < passwordChangesPerAccount.most; n += 1)
+    await limits.count(passwordChangesPerAccount, account["_id"]!);
+  expect((await change("neem-tree-42"))[0]).toBe(200);
+  expect(await change("lotus-pond-8")).toEqual([429, expect.stringContaining("changed your password too often")]);
+  // The account's registration, and the two changes above.
+  for (let n = 3; n < writesPerNetwork.most; n += 1) await limits.count(writesPerNetwork, networkOf(address));
+  expect(await change("lotus-pond-8")).toEqual([429, expect.stringContaining("Too many changes from this connection")]);
 });
 
 test.each([

@@ -16,8 +16,9 @@ export function registerProveAgain(parts: AccountParts): void {
     if ((await findProofMeans(database, own)) === "second-factor")
       throw conflict("Use two-step login to confirm your identity");
     const asked = sessionCode(caller);
-    await limits.count(limit.proofCodesPerAccount, own.account.id);
+    // The cool-down first: impatient clicks do not use up the account's hour.
     await countCodeRequest(limits, asked);
+    await limits.count(limit.proofCodesPerAccount, own.account.id);
     await inTransaction(database, async (transaction) => {
       const { code, expiresAt } = await codes.issue(transaction, "prove", asked.emailOrMobile);
       await mails.sendProofCode(transaction, { to: own.account.email, code, expiresAt });

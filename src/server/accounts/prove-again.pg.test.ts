@@ -12,6 +12,9 @@ import {
 import { timeWithinStep } from "#test/authenticator-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { testKeys } from "#test/test-keys.ts";
+import { createRateLimits } from "#server/http/rate-limits.ts";
+import { secondStepsPerAccountADay } from "./account-limits.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -157,6 +160,18 @@ test("proving and signing in share an account's ten codes an hour; then it is ma
   expect((await browser.post(provePath, { code: codeAt(0) })).statusCode).toBe(200);
 });
 
+test("of an account's codes of the app sixty a day are looked at, however they are spread over its hours", async () => {
+  const { browser, codeAt, recoveryCodes } = await withSecondFactor();
+  await db.database.pool.query("TRUNCATE rate_hits");
+  const { account } = (await browser.get("/api/v1/me")).json<{ account: Record<string, string> }>();
+  const limits = createRateLimits(db.database, testKeys);
+  for (let n = 0; n < secondStepsPerAccountADay.most; n += 1)
+    await limits.count(secondStepsPerAccountADay, account["_id"]!);
+  expect((await browser.post(provePath, { code: codeAt(0) })).statusCode).toBe(400);
+  expect((await browser.post(provePath, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(200);
+  expect((await browser.post(provePath, { code: codeAt(0) })).statusCode).toBe(200);
+});
+
 test("of second factors tried from a connection sixty an hour are looked at, over all accounts", async () => {
   const { app, wrong } = await withSecondFactor();
   const address = "203.0.113.9";
@@ -239,6 +254,16 @@ async function sessionsOf(app: AccountApp, count: number): Promise<Browser[]> {
   const [user] = (await db.database.pool.query<{ id: string }>("SELECT id FROM users")).rows;
   return Promise.all(Array.from({ length: count }, () => aBrowserOf(app, db.database, { id: user?.id ?? "" })));
 }
+
+test("impatient clicks for a code use up neither the account's hour nor the connection's", async () => {
+  const { app, browser } = await withPassword();
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) statuses.push((await browser.post(`${provePath}/code`)).statusCode);
+  expect(statuses).toEqual([200, ...Array<number>(11).fill(429)]);
+  await forgetTimes();
+  expect((await browser.post(`${provePath}/code`)).statusCode).toBe(200);
+  expect(app.mails.filter(({ kind }) => kind === "proof-code")).toHaveLength(2);
+});
 
 test("of codes to prove with an account is mailed ten an hour, over all its sessions", async () => {
   const { app } = await withPassword();

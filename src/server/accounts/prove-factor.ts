@@ -35,10 +35,11 @@ export async function limitFactorTries<T>(
   given: GivenFactor,
   attempt: (isAllowed: boolean) => Promise<T>,
 ): Promise<T> {
-  const isAllowed = given.recoveryCode !== undefined || (await limits.allows(limit.secondStepsPerAccount, userId));
+  const isAllowed = given.recoveryCode !== undefined || (await isAppCodeAllowed(limits, userId));
   try {
     const passed = await attempt(isAllowed);
     await limits.forgive(limit.secondStepsPerAccount, userId);
+    await limits.forgive(limit.secondStepsPerAccountADay, userId);
     return passed;
   } catch (error) {
     if (!isAllowed && (await limits.allows(limit.triesMailsPerAccount, userId)))
@@ -49,6 +50,14 @@ export async function limitFactorTries<T>(
       });
     throw error;
   }
+}
+
+/** What is above the hour's limit does not use up the day. */
+async function isAppCodeAllowed(limits: AccountParts["limits"], userId: string): Promise<boolean> {
+  return (
+    (await limits.allows(limit.secondStepsPerAccount, userId)) &&
+    (await limits.allows(limit.secondStepsPerAccountADay, userId))
+  );
 }
 
 /** 400, at the field that was filled. */

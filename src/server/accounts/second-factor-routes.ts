@@ -15,6 +15,7 @@ import { isSecondFactorOffered, isSecondFactorRequired } from "#server/second-fa
 import { describeSecondFactor, forgetSecondFactor } from "#server/second-factor/second-factor-service.ts";
 import { leaveSession } from "#server/sessions/session-cookies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
+import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findById } from "./account-store.ts";
 import { findProofMeans, ownRow, requireLiveSession, requireProof } from "./prove-again.ts";
@@ -27,7 +28,7 @@ function ownerOf(caller: Caller) {
 
 /** Setting up, renewing and removing one's second factor. */
 export function registerSecondFactor(parts: AccountParts): void {
-  const { server, served, database, sessions, secondFactors, secondFactorRule: rule, mails } = parts;
+  const { server, served, database, sessions, limits, secondFactors, secondFactorRule: rule, mails } = parts;
 
   const requireOffer = ({ role }: Account) => {
     if (!isSecondFactorOffered(rule, role)) throw conflict("Two-step login is available to PG owners and admins");
@@ -54,6 +55,7 @@ export function registerSecondFactor(parts: AccountParts): void {
   serve(server, served, beginSecondFactor, async (_input, caller) => {
     requireOffer(accountOf(caller));
     requireProof(caller);
+    await limits.count(limit.enrolmentsPerAccount, accountOf(caller).id);
     const enrolment = await inTransaction(database, async (transaction) => {
       await requireLiveSession(transaction, caller);
       return secondFactors.begin(transaction, ownerOf(caller));
@@ -91,6 +93,7 @@ export function registerSecondFactor(parts: AccountParts): void {
   serve(server, served, renewRecoveryCodes, async (_input, caller) => {
     requireProof(caller);
     const account = accountOf(caller);
+    await limits.count(limit.recoveryCodesPerAccount, account.id);
     const recoveryCodes = await inTransaction(database, async (transaction) => {
       await requireLiveSession(transaction, caller);
       const codes = await secondFactors.renewRecoveryCodes(transaction, account.id);

@@ -199,6 +199,20 @@ test("an owner gets new recovery codes, moves to another app, and removes it aga
   expect(app.mails.at(-1)).toMatchObject({ kind: "second-factor-removed" });
 });
 
+test("recovery codes are renewed five times a day, and an app is set up twenty times", async () => {
+  const app = await anApp();
+  const browser = await aProvedBrowser(app, aUser({ role: "pg-owner" }));
+  await enrol(browser);
+  const statusesOf = async (path: string, count: number) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < count; n += 1) statuses.push((await browser.post(path)).statusCode);
+    return statuses;
+  };
+  expect(await statusesOf(paths.renew, 6)).toEqual([...Array<number>(5).fill(200), 429]);
+  expect(app.mails.filter(({ kind }) => kind === "second-factor-recovery-codes-renewed")).toHaveLength(5);
+  expect(await statusesOf(paths.begin, 20)).toEqual([...Array<number>(19).fill(200), 429]);
+});
+
 test("somebody proves by the second factor where there is one, else by password, else by a mailed code", async () => {
   const app = await anApp();
   const withPassword = app.aBrowser();

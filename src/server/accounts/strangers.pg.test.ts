@@ -72,6 +72,14 @@ test("a mailbox is sent one code a minute, by whichever of its names and by whom
   expect(app.mails).toHaveLength(1);
 });
 
+test("a mailbox is sent one code a minute, whatever tag stands behind its name", async () => {
+  const { app } = await withOnePerson();
+  const ask = (mailbox: string) => app.aBrowser().post("/api/otp/send-otp", { email: mailbox });
+  for (const mailbox of ["new@example.in", "new+1@example.in", "new+2+3@example.in", "other+1@example.in"])
+    expect((await ask(mailbox)).statusCode).toBe(200);
+  expect(app.mails.map(({ to }) => to)).toEqual(["new@example.in", "other+1@example.in"]);
+});
+
 test("ten wrong passwords and ten wrong codes from one network keep the owner from nothing elsewhere", async () => {
   const { app } = await withOnePerson();
   const stranger = app.aBrowser(attacker);

@@ -119,6 +119,23 @@ export async function countNetwork(
   await limits.count({ ...limit, name: `${limit.name}-customer`, most: customerFactor * limit.most }, customer);
 }
 
+/** Takes back what `countNetwork` counted last for an address. */
+export async function uncountNetwork(
+  limits: Pick<RateLimits, "uncount">,
+  limit: RateLimit,
+  address: string,
+): Promise<void> {
+  const network = networkOf(address);
+  await limits.uncount(limit, network);
+  const customer = customerOf(network);
+  if (customer !== network) await limits.uncount({ ...limit, name: `${limit.name}-customer` }, customer);
+}
+
+/** A mailbox without its tag: mail to `asha+pg@example.in` reaches `asha@example.in`. For limits of mail alone, never for who it is. */
+export function withoutTag(mailbox: string): string {
+  return mailbox.replace(/\+[^@]*(?=@)/, "");
+}
+
 /** Of `192.0.2.1:4711` and `[2001:db8::1]:4711` the address. */
 function withoutPort(written: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;

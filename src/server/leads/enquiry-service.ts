@@ -49,7 +49,9 @@ export async function takeEnquiry(
   const { client } = transaction;
   // One person's enquiries come one after another; and who is erased, or deleted by an admin, meanwhile has none.
   const { rowCount } = await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [tenant.id]);
-  const removed = await client.query("SELECT FROM account_deletions WHERE user_id = $1 AND NOT is_by_self", [tenant.id]);
+  const removed = await client.query("SELECT FROM account_deletions WHERE user_id = $1 AND NOT is_by_self", [
+    tenant.id,
+  ]);
   if (rowCount !== 1 || removed.rowCount !== 0) throw unauthorized();
   const listing = await findMeant(transaction, meant, tenant.id);
   const { contact } = enquiry;

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 import { inTransaction } from "#server/database/database.ts";
-import { createRateLimits } from "#server/http/rate-limits.ts";
+import { createRateLimits, withoutTag } from "#server/http/rate-limits.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import * as limit from "./newsletter-limits.ts";
@@ -23,8 +23,8 @@ export function workOnNewsletterJobs({ jobs, ...parts }: Parts & { jobs: Jobs })
 export async function answerRequest(parts: Parts, { email, language }: NewsletterRequest): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
     const limits = createRateLimits({ pool: transaction.client }, parts.keys);
-    const isCool = await limits.allows(limit.mailCoolDown, email);
-    const isFew = await limits.allows(limit.mailsPerMailbox, email);
+    const isCool = await limits.allows(limit.mailCoolDown, withoutTag(email));
+    const isFew = await limits.allows(limit.mailsPerMailbox, withoutTag(email));
     if (isCool && isFew) await askToConfirm(transaction, parts, { email, language });
   });
 }

@@ -33,6 +33,12 @@ async function subscribers(): Promise<{ email: string; isConfirmed: boolean; con
 /** As if all that was counted were long ago. */
 const later = () => db.database.pool.query("DELETE FROM rate_hits");
 
+test("tags behind a mailbox's name bring it no more mails", async () => {
+  const app = await anAccountApp(db.database);
+  for (const tag of ["", "+1", "+2"]) await subscribe(app, `ananya${tag}@example.in`);
+  expect(kindsOf(app)).toEqual([`newsletter-confirm ${reader}`]);
+});
+
 test("a mailbox is asked, confirms by its link once, and leaves by a link of any mail", async () => {
   const app = await anAccountApp(db.database);
   const asked = await subscribe(app, " Ananya@Example.in ");
