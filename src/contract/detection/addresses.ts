@@ -2,9 +2,11 @@
 import {
   countryEndings,
   everydayEndings,
+  rareEndings,
   siteLabel,
   sureEndings,
   abbreviations,
+  tradeLabel,
   wordEndings,
 } from "./domain-endings.ts";
 
@@ -22,7 +24,7 @@ const upiHandles =
   "upi|ybl|ibl|axl|yapl|apl|rapl|paytm|pt(?:yes|axis|hdfc|sbi)|ok(?:axis|hdfcbank|icici|sbi)|wa(?:axis|hdfcbank|icici|sbi)|axisb|axisgo|axisbank|hdfcbank|icici|sbi|kotak|kmbl|barodampay|cnrb|pnb|fbl|federal|idfcbank|idbi|indus|rbl|yesbank|yespay|jupiteraxis|freecharge|ikwik|airtel|naviaxis|superyes|tapicici|fam|pingpay|abfspay|slice|dbs|hsbc|postbank|jio|amazonpay";
 
 const knownHosts =
-  "wa\\.me|t\\.me|m\\.me|api\\.whatsapp|chat\\.whatsapp|telegram\\.me|signal\\.me|fb\\.me|youtu\\.be|goo\\.gl|bit\\.ly|g\\.page|g\\.co|tinyurl";
+  "wa\\.me|t\\.me|m\\.me|api\\.whatsapp|chat\\.whatsapp|telegram\\.me|signal\\.me|fb\\.me|youtu\\.be|goo\\.gl|bit\\.ly|g\\.page|g\\.co|x\\.com|t\\.co|tinyurl";
 
 const spelledDot = String.raw`\s{0,2}(?:\(\s?(?:dot|\.)\s?\)|\[\s?(?:dot|\.)\s?\]|\{\s?(?:dot|\.)\s?\}|(?<![\p{L}\p{N}])(?:dot|डॉट)(?![\p{L}\p{N}]))\s{0,2}`;
 const anyDot = String.raw`(?:\s?\.\s?|${spelledDot})`;
@@ -59,7 +61,19 @@ const links: readonly RegExp[] = [
   ),
   pattern(String.raw`${siteStart}${labels}(?:${wordEndings})(?:${sentenceEnd}|${pathOrPort})`),
   pattern(String.raw`${siteStart}${siteLabel}${labels}(?:${countryEndings})${sentenceEnd}`),
-  pattern(String.raw`${siteStart}${noAbbreviation}${labels}(?:${countryEndings}|${everydayEndings})${pathOrPort}`),
+  pattern(
+    String.raw`${siteStart}${noAbbreviation}${labels}(?:${countryEndings}|${everydayEndings}|${rareEndings})${pathOrPort}`,
+  ),
+  // Labels of one letter, as of sites that shorten links, but not "B.Com/M.Com" and "B.Tech/M.Tech".
+  pattern(
+    String.raw`${siteStart}(?![bm]\.com|\p{L}\.tech)[\p{L}\p{N}]\.(?:${sureEndings}|${wordEndings})${pathOrPort}`,
+  ),
+  // An ending that nobody listed, before a path as only machines make them.
+  pattern(String.raw`${siteStart}${noAbbreviation}${labels}[a-z]{2,18}/(?=[a-z_-]{2,60}\d)[a-z][\w-]{4,200}`),
+  // A path that ends at its slash, and a word that follows, where the label is that of a site.
+  pattern(
+    String.raw`${siteStart}${tradeLabel}\.(?:(?:${wordEndings}|${countryEndings})${wordEnd}|(?:${everydayEndings}|${rareEndings})/)`,
+  ),
   // After words that lead to a site, an ending is one though a word follows it.
   pattern(
     String.raw`(?<=${leadingWord}[ :]{1,3})${noAbbreviation}${labels}(?:${wordEndings}|${countryEndings})${wordEnd}`,

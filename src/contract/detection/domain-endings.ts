@@ -36,6 +36,15 @@ export const everydayEndings = alternation(`
   services solutions style systems team tours town trade training travel university vacations ventures video villas work works zone
 `);
 
+/** Rarer ones, looked for before a path alone. */
+export const rareEndings = alternation(`
+  gle goo bike bio boo boutique cab cam codes dad esq foo forum foundry gift gifts haus icu inc ist kim kiwi lat lgbt llc lol ltd mom
+  nexus onl ooo ovh pics plumbing prof pub ren rip rocks rsvp sexy soy sucks surf tattoo tel tube uno
+`);
+
+/** Labels of sites of this trade that are no words by themselves: "ravipg", "pg-saket", but not "PG" or "upg(rade)". */
+export const tradeLabel = String.raw`(?:[\p{L}\p{N}-]{2,60}(?:(?<!u)pgs?|hostels?)|pg-?[\p{L}\p{N}-]{3,60})`;
+
 /** In a label before a country's ending: digits, a hyphen, or what sites of this trade are called. */
 export const siteLabel = String.raw`(?=[\p{L}\p{N}-]{0,60}(?:\d|\p{L}-\p{L}|pg|hostel|room|stay|book|login|verify|rent|flat|secure|pay))`;
 

@@ -16,6 +16,11 @@ test.each([
   "Customer care",
   "Help desk",
   "One-time password",
+  "OTP482913",
+  "Your code is 482913",
+  "Thíkana Team",
+  "Súpport Team",
+  "THlKANA",
 ])("%s is no name of a person", (name) => {
   expect(findOfficialWords(name)).toBeDefined();
 });
@@ -28,6 +33,8 @@ test.each([
   "Thika Nair",
   "Ravi Kumar (Owner)",
   "Cody Pinto",
+  "José Kamal Thakur",
+  "Otpal 2",
   "Anil 2",
   "Supriya",
   "अनुष्का त्रिवेदी",

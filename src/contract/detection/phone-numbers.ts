@@ -16,6 +16,9 @@ const abroad = /^00(?:(?:1|44|880|92|977)\d{10}|(?:61|94|971|966)\d{9}|(?:65|968
 /** Halves of a mobile number with any one word between them, unless they read as two amounts. */
 const halves =
   /(?<![\d.,₹]|(?<!\p{L})(?:rs|inr)[.\s])[6-9]\d{4}[^\p{L}\p{M}\d]{1,4}(?<word>[\p{L}\p{M}]{1,20})[^\p{L}\p{M}\d]{1,4}(?<!₹\s?)\d{5}(?![\d,])/gu;
+/** Halves with an x or a remark in brackets between them. */
+const partedHalves =
+  /(?<![\d.,₹]|(?<!\p{L})(?:rs|inr)[.\s])[6-9]\d{4}\s?(?:[x×]|[([{][^\d()[\]{}]{1,40}[)\]}])\s?\d{5}(?![\d,])/gu;
 const wordsBetweenAmounts = new Set(
   "rent rents deposit security advance single double triple or to and plus vs per total ac non rs inr rupees km pin pincode bus train trains order room rooms flat plot किराया डिपॉज़िट और या से".split(
     " ",
@@ -26,6 +29,7 @@ const wordsBetweenAmounts = new Set(
 const postalCode = /^[1-8]\d{5}$/;
 /** How people break a mobile number up into parts of which the last is like a postal code. */
 const shapesBeforeSix = new Set(["4-6", "2-2-6"]);
+const threeParts = new Set(["4-3-3", "3-4-3", "3-3-4"]);
 const mostGroups = 14;
 const mostDigits = 15;
 
@@ -40,7 +44,7 @@ export function findPhoneNumbers(text: string, taken: readonly { start: number; 
       first = last;
     }
   }
-  for (const { index: start, 0: match, groups } of text.matchAll(halves)) {
+  for (const { index: start, 0: match, groups } of [...text.matchAll(halves), ...text.matchAll(partedHalves)]) {
     const end = start + match.length;
     const isSeen = [...taken, ...found].some((other) => start < other.end && other.start < end);
     const isOfAmounts = wordsBetweenAmounts.has(groups?.["word"] ?? "") || /^\d*00(?!\d)|00$/.test(match);
@@ -77,9 +81,11 @@ function isNumber(digits: string, chain: readonly DigitGroup[], first: number, l
   if (parts.some(({ isSpelt }) => isSpelt)) return !parts.some(isAmount);
   if (sizes.every((size) => size === 1)) return true;
   const shape = sizes.join("-");
-  if (shape === "5-5") return !parts.every(({ digits: part }) => part.endsWith("00"));
+  if (shape === "5-5") return !parts.every(({ digits: part, isMoney }) => isMoney || Number(part) % 500 === 0);
   if (gaps.includes("list") || !isAlone || isRising(parts)) return false;
   if (sizes.every((size) => size <= 2)) return true;
+  // One part may look like an amount there, if it is not the first, as a rent would be.
+  if (threeParts.has(shape) && isTight) return !parts.some(({ isMoney }) => isMoney) && !isAmounts(parts);
   const isAddress = postalCode.test(parts.at(-1)?.digits ?? "") && !shapesBeforeSix.has(shape);
   return !isAddress && !parts.some(isAmount);
 }
@@ -107,6 +113,10 @@ function withoutPrefix(groups: readonly DigitGroup[], prefix: number): DigitGrou
 /** Rents and deposits end in hundreds, or stand beside their sign. */
 function isAmount({ digits, isMoney }: DigitGroup): boolean {
   return isMoney || (digits.length >= 3 && digits.endsWith("00"));
+}
+
+function isAmounts([first, ...others]: readonly DigitGroup[]): boolean {
+  return (first !== undefined && isAmount(first)) || others.filter(isAmount).length > 1;
 }
 
 /** Floors, classes, rooms: 7 8 9 10 11 12. */
