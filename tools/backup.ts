@@ -16,9 +16,12 @@ await runTool(async (lifecycle) => {
   const database = await reachDatabase(processEnvironment(), lifecycle);
   try {
     if (values.erasures !== undefined) {
-      const { erased, withdrawn, ended } = await writeForgottenPeople(database.connectionString, values.erasures);
+      const { erased, withdrawn, ended, photos, listings } = await writeForgottenPeople(
+        database.connectionString,
+        values.erasures,
+      );
       process.stdout.write(
-        `${values.erasures}: ${erased.length} erased people, ${withdrawn.length} enquiries taken back, ${ended.length} subscriptions ended\n`,
+        `${values.erasures}: ${erased.length} erased people, ${withdrawn.length} enquiries taken back, ${ended.length} subscriptions ended, ${photos.length} photos and ${listings.length} listings removed\n`,
       );
       return;
     }

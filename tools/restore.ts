@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- FOLDER`: puts a backup into the empty database of this version, with its photos. `--replace` for one that
- * is not empty: what is in it is lost. `--erasures=FILE`: who was erased after the backup, as `npm run backup` lists them.
+ * is not empty: what is in it is lost. `--erasures=FILE`: who was erased and what was removed after the backup, as `npm run backup` lists them.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -26,14 +26,18 @@ await runTool(async (lifecycle) => {
   const database = await reachDatabase(processEnvironment(), lifecycle);
   try {
     const into = { connectionString: database.connectionString, uploads: path.join(dataDir, "uploads") };
-    const { manifest, erasedAgain, withdrawnAgain, endedAgain } = await restoreBackup(backup, into, {
-      mayReplace: values.replace,
-      ...(forgotten && { forgotten }),
-    });
+    const { manifest, erasedAgain, withdrawnAgain, endedAgain, photosAgain, listingsAgain } = await restoreBackup(
+      backup,
+      into,
+      {
+        mayReplace: values.replace,
+        ...(forgotten && { forgotten }),
+      },
+    );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(
       `As of ${manifest.takenAt}: ${rows} rows, ${manifest.photos.length} files of photos; erased again: ${erasedAgain} people, ` +
-        `${withdrawnAgain} enquiries, ${endedAgain} subscriptions; ${((performance.now() - began) / 1000).toFixed(1)} s. Everybody signs in anew.\n`,
+        `${withdrawnAgain} enquiries, ${endedAgain} subscriptions; removed again: ${photosAgain} photos, ${listingsAgain} listings; ${((performance.now() - began) / 1000).toFixed(1)} s. Everybody signs in anew.\n`,
     );
   } finally {
     await database.stop();

@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/database.ts";
+import { localMailDays } from "#server/email/local-mailbox.ts";
 import { deviceLifetimeDays } from "./known-devices.ts";
 import { forgetUnconfirmed } from "#server/newsletter/forget-subscriber-service.ts";
 
@@ -18,6 +19,6 @@ export async function forgetExpired(database: Pick<Database, "pool">): Promise<v
   await pool.query("DELETE FROM second_factor_enrolments WHERE expires_at < now()");
   await pool.query("DELETE FROM rate_hits WHERE reset_at < now()");
   await pool.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'");
-  await pool.query("DELETE FROM local_mails WHERE sent_at < now() - interval '30 days'");
+  await pool.query("DELETE FROM local_mails WHERE sent_at < now() - make_interval(days => $1)", [localMailDays]);
   await forgetUnconfirmed(database);
 }

@@ -2,18 +2,39 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import type { Transaction } from "#server/database/database.ts";
+import { removalsRemembered } from "#server/properties/forget-listing.ts";
 import { withWholeDatabase } from "./whole-database.ts";
 
-/** Who has been erased, and which enquiries and subscriptions were ended: an older backup would bring them back. Ids alone. */
+const moment = z.iso.datetime({ offset: true });
+
+/**
+ * Who has been erased, which enquiries and subscriptions were ended, and which photos and listings were removed: an older backup
+ * would bring them back. Ids alone.
+ */
 const ForgottenPeople = z.object({
-  erased: z.array(z.object({ userId: z.uuid(), displayId: z.string(), erasedAt: z.iso.datetime({ offset: true }) })),
-  withdrawn: z.array(z.object({ leadId: z.uuid(), withdrawnAt: z.iso.datetime({ offset: true }) })),
+  erased: z.array(z.object({ userId: z.uuid(), displayId: z.string(), erasedAt: moment })),
+  withdrawn: z.array(z.object({ leadId: z.uuid(), withdrawnAt: moment })),
   /** Of the newsletter; lists of older versions have none. */
-  ended: z.array(z.object({ subscriptionId: z.uuid(), endedAt: z.iso.datetime({ offset: true }) })).default([]),
+  ended: z.array(z.object({ subscriptionId: z.uuid(), endedAt: moment })).default([]),
+  /** Taken out of their listings; lists of older versions have neither these nor listings. */
+  photos: z.array(z.object({ path: z.string(), removedAt: moment })).default([]),
+  listings: z
+    .array(
+      z.object({
+        propertyId: z.uuid(),
+        /** The epoch for one that is gone for good. */
+        removedAt: moment,
+        /** Of its last change, which is its removal or a later one. */
+        changedAt: moment,
+        /** By an admin, while its owner had it live or paused. */
+        isHeld: z.boolean(),
+      }),
+    )
+    .default([]),
 });
 export type ForgottenPeople = z.output<typeof ForgottenPeople>;
 
-export const nobodyForgotten: ForgottenPeople = { erased: [], withdrawn: [], ended: [] };
+export const nobodyForgotten: ForgottenPeople = { erased: [], withdrawn: [], ended: [], photos: [], listings: [] };
 
 export async function readForgottenPeople({ client }: Pick<Transaction, "client">): Promise<ForgottenPeople> {
   const { rows } = await client.query<ForgottenPeople>(
@@ -22,7 +43,13 @@ export async function readForgottenPeople({ client }: Pick<Transaction, "client"
         coalesce((SELECT jsonb_agg(jsonb_build_object('leadId', id, 'withdrawnAt', withdrawn_at))
           FROM leads WHERE withdrawn_at IS NOT NULL), '[]') AS withdrawn,
         coalesce((SELECT jsonb_agg(jsonb_build_object('subscriptionId', id, 'endedAt', ended_at))
-          FROM ended_subscriptions), '[]') AS ended`,
+          FROM ended_subscriptions), '[]') AS ended,
+        coalesce((SELECT jsonb_agg(jsonb_build_object('path', path, 'removedAt', removed_at))
+          FROM removed_photos WHERE NOT EXISTS (SELECT FROM property_images WHERE path = removed_photos.path)), '[]') AS photos,
+        coalesce((SELECT jsonb_agg(jsonb_build_object('propertyId', id, 'removedAt', removed_at, 'changedAt', updated_at,
+            'isHeld', coalesce(own_status <> 'removed', false)))
+          FROM properties WHERE status = 'removed' AND removed_at IS NOT NULL
+            AND updated_at > business_now() - interval '${removalsRemembered} days'), '[]') AS listings`,
   );
   return rows[0] ?? nobodyForgotten;
 }

@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
+import { erasePhotos } from "#server/photos/erase-photos.ts";
+import { photoFile, photoPath } from "#server/photos/photo-files.ts";
+import { deletePhoto } from "#server/listings/listing-store.ts";
 import { newId } from "#server/database/new-id.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
@@ -22,6 +25,7 @@ async function aFolder() {
   const source = { connectionString: db.connectionString, uploads: path.join(folder, "uploads") };
   const list = path.join(folder, "erasures.json");
   return {
+    uploads: source.uploads,
     backUp: async () => (await writeBackup(source, folder)).folder,
     restore: async (from: string, forgotten?: Awaited<ReturnType<typeof readForgottenFile>>) =>
       restoreBackup(await readWholeBackup(from), source, { mayReplace: true, ...(forgotten && { forgotten }) }),
@@ -152,4 +156,78 @@ test("a hold that was lifted since comes back with the mail that tells of it, an
     { kind: "listing-held", isSo: true },
     { kind: "role-changed", isSo: true },
   ]);
+});
+
+test("photos and listings that were removed since the backup are removed again, and what is left has a cover", async () => {
+  const site = await aFolder();
+  const { pool } = db.database;
+  const names = ["photos", "own", "held", "both", "gone"] as const;
+  const listings = Object.fromEntries(names.map((name) => [name, aProperty({ title: name })]));
+  await storeProperties(db.database, ...Object.values(listings));
+  await pool.query("DELETE FROM property_images");
+  const photos = [newId(), newId(), newId()];
+  for (const [position, id] of photos.entries()) {
+    const file = photoFile(site.uploads, id, 480, "webp");
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, id);
+    await pool.query(
+      `INSERT INTO property_images (id, property_id, position, path, width, height, thumbhash, alt)
+        VALUES ($1, $2, $3, $4, 640, 480, '', '')`,
+      [id, listings["photos"]?.id, position, photoPath(id)],
+    );
+  }
+  await pool.query(
+    "UPDATE properties SET pause_hold = 'x', own_status = 'live', status = 'paused' WHERE title = 'both'",
+  );
+  const backup = await site.backUp();
+  const [cover = "", second = "", third = ""] = photos;
+  for (const id of [cover, third]) await inTransaction(db.database, (transaction) => deletePhoto(transaction, id));
+  expect(await erasePhotos(db.database, site.uploads)).toBe(2);
+  const removed = "status = 'removed', updated_at = now(), removed_at";
+  await pool.query(`UPDATE properties SET ${removed} = now() WHERE title = 'own'`);
+  await pool.query(
+    `UPDATE properties SET ${removed} = now(), removal_hold = 'Fake', own_status = 'live' WHERE title = 'held'`,
+  );
+  await pool.query(`UPDATE properties SET ${removed} = now(), own_status = 'removed' WHERE title = 'both'`);
+  await pool.query(`UPDATE properties SET ${removed} = 'epoch' WHERE title = 'gone'`);
+  const list = await site.listForgotten();
+
+  await db.empty();
+  expect(await site.restore(backup, list)).toMatchObject({ photosAgain: 2, listingsAgain: 4 });
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `SELECT title, status, own_status, removal_hold, status_before_removal AS before, removed_at = 'epoch' AS gone
+      FROM properties ORDER BY array_position($1, title)`,
+    [names],
+  );
+  expect(rows.map(Object.values)).toEqual([
+    ["photos", "live", null, null, null, null],
+    ["own", "removed", null, null, "live", false],
+    ["held", "removed", "live", "", null, false],
+    ["both", "removed", "removed", null, "live", false],
+    ["gone", "removed", null, null, "live", true],
+  ]);
+  const { rows: shown } = await pool.query("SELECT id, position FROM property_images");
+  expect(shown).toEqual([{ id: second, position: 0 }]);
+  // Their files came back, and go as soon as the jobs run.
+  await erasePhotos(db.database, site.uploads);
+  const isThere = (id: string) =>
+    access(photoFile(site.uploads, id, 480, "webp")).then(
+      () => true,
+      () => false,
+    );
+  expect(await Promise.all(photos.map(isThere))).toEqual([false, true, false]);
+  // The next list says it too.
+  expect((await site.listForgotten()).photos).toHaveLength(2);
+});
+
+test("an older list does not remove what was restored before the backup", async () => {
+  const site = await aFolder();
+  await storeProperties(db.database, aProperty());
+  const setStatus = (sql: string) => db.database.pool.query(`UPDATE properties SET updated_at = now(), ${sql}`);
+  await setStatus("status = 'removed', removed_at = now()");
+  const older = await site.listForgotten();
+  await setStatus("status = 'live', removed_at = NULL");
+  const backup = await site.backUp();
+  await db.empty();
+  expect(await site.restore(backup, older)).toMatchObject({ listingsAgain: 0 });
 });

@@ -10,6 +10,7 @@ import { endAgain } from "#server/newsletter/forget-subscriber-service.ts";
 import { exists } from "#server/photos/photo-files.ts";
 import { keepUploads } from "#server/photos/uploads-lock.ts";
 import { type Manifest, type WholeBackup, hashOfFile, photosFolder, tableFile } from "./backup-manifest.ts";
+import { removeListingsAgain, removePhotosAgain } from "./remove-again.ts";
 import { type ForgottenPeople, nobodyForgotten, readForgottenPeople } from "./forgotten-people.ts";
 import { type KeptTable, keptTables, leftOutTables } from "./kept-tables.ts";
 import { schemaOf, withWholeDatabase } from "./whole-database.ts";
@@ -24,12 +25,15 @@ export interface Restored {
   erasedAgain: number;
   withdrawnAgain: number;
   endedAgain: number;
+  /** Photos and listings that were removed after it was made. */
+  photosAgain: number;
+  listingsAgain: number;
 }
 
 /**
  * Puts a backup into a database, and its photos to the others: all rows in one transaction. The database is brought to this
  * version's schema, once everything that can be known without writing speaks for it. Who was erased since, and what was taken
- * back or ended, as far as `forgotten` or the rows that are replaced tell, goes again before anybody sees it, with its waiting
+ * back, ended or removed, as far as `forgotten` or the rows that are replaced tell, goes again before anybody sees it, with its waiting
  * mail. Throws, with nothing changed, where the backup is of another schema, or the database is another program's or in use.
  *
  * @param mayReplace what is in the database goes; otherwise it has to be empty.
@@ -66,7 +70,7 @@ export async function restoreBackup(
     await setAuditTriggers(transaction, "ENABLE");
     for (const { name, value } of manifest.sequences)
       await client.query("SELECT setval(format('public.%I', $1::text)::regclass, $2)", [name, value]);
-    const again = await forgetAgain(transaction, [forgotten, since]);
+    const again = await forgetAgain(transaction, manifest, [forgotten, since]);
     await client.query(`ANALYZE ${keptTables.join(", ")}`);
     return { manifest, ...again };
   });
@@ -131,6 +135,8 @@ async function copyPhotos({ photos }: Manifest, from: string, uploads: string): 
     await mkdir(path.dirname(file), { recursive: true });
     await copyFile(path.join(from, photo.path), draft);
     const handle = await open(draft, "r+");
+    // As `writeDraft` makes them, where a backup's files are for its owner alone.
+    await handle.chmod(0o640);
     await handle.sync();
     await handle.close();
     await rename(draft, file);
@@ -145,6 +151,7 @@ async function copyPhotos({ photos }: Manifest, from: string, uploads: string): 
 
 async function forgetAgain(
   transaction: Transaction,
+  { takenAt }: Manifest,
   lists: readonly ForgottenPeople[],
 ): Promise<Omit<Restored, "manifest">> {
   const { client } = transaction;
@@ -170,5 +177,11 @@ async function forgetAgain(
     "DELETE FROM jobs.job WHERE data #>> '{payload,about,lead}' = ANY($1) OR data #>> '{payload,about,newsletter}' = ANY($2)",
     [withdrawn.map(({ leadId }) => leadId), ended.map(({ subscriptionId }) => subscriptionId)],
   );
-  return { erasedAgain, withdrawnAgain: rowCount ?? 0, endedAgain };
+  const photos = lists.flatMap((list) => list.photos);
+  const photosAgain = await removePhotosAgain(transaction, photos);
+  const listings = lists
+    .flatMap((list) => list.listings)
+    .filter(({ changedAt }) => new Date(changedAt) > new Date(takenAt));
+  const listingsAgain = await removeListingsAgain(transaction, listings);
+  return { erasedAgain, withdrawnAgain: rowCount ?? 0, endedAgain, photosAgain, listingsAgain };
 }

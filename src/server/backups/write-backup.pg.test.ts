@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { access, chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
@@ -64,6 +64,18 @@ test("a site without photos has no folder of them, and is backed up", async () =
   const site = await aSite();
   const { folder } = await site.backUp();
   expect((await readWholeBackup(folder)).manifest.photos).toEqual([]);
+});
+
+test("what is in a backup only its owner reads, photos too", async () => {
+  const site = await aSite();
+  await chmod(await site.addFile(newId()), 0o644);
+  const { folder } = await site.backUp();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(entries.some(({ name }) => name.endsWith(".webp"))).toBe(true);
+  for (const entry of entries) {
+    const { mode } = await stat(path.join(entry.parentPath, entry.name));
+    expect([entry.name, (mode & 0o777).toString(8)]).toEqual([entry.name, entry.isFile() ? "600" : "700"]);
+  }
 });
 
 test("photos that cannot be listed, or that listings name and nobody finds, fail the backup, and nothing of it stays", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Dirent } from "node:fs";
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { PoolClient } from "pg";
 import { photoIdOfFile, photoPath } from "#server/photos/photo-files.ts";
@@ -107,7 +107,7 @@ async function copyPhotos(uploads: string, into: string): Promise<Manifest["phot
     const name = path.relative(uploads, from).split(path.sep).join("/");
     if (!entry.isFile() || !photoFilePattern.test(name)) continue;
     const to = path.join(into, name);
-    await mkdir(path.dirname(to), { recursive: true });
+    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
     const isCopied = await copyFile(from, to).then(
       () => true,
       (error: unknown) => {
@@ -116,7 +116,10 @@ async function copyPhotos(uploads: string, into: string): Promise<Manifest["phot
         throw error;
       },
     );
-    if (isCopied) photos.push({ path: name, bytes: (await stat(to)).size, sha256: await hashOfFile(to) });
+    if (!isCopied) continue;
+    // A copy has the mode of its original, which a web server may read.
+    await chmod(to, 0o600);
+    photos.push({ path: name, bytes: (await stat(to)).size, sha256: await hashOfFile(to) });
   }
   return photos.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -142,11 +142,13 @@ export const propertyImages = pgTable(
   ],
 );
 
-/** Owners' photos that no listing has any more, until their files are off the disk. */
+/** Owners' photos that were taken out of their listings. Remembered after their files are gone, as long as a backup may hold them. */
 export const removedPhotos = pgTable("removed_photos", {
   /** As `property_images` had it. */
   path: text("path").primaryKey(),
   removedAt: moment("removed_at").notNull().defaultNow(),
+  /** When its files went off the disk; null until then. */
+  erasedAt: moment("erased_at"),
 });
 
 /**

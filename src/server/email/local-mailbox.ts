@@ -5,7 +5,7 @@ import type { MailTransport } from "./mail.ts";
 
 type LocalMail = typeof localMails.$inferSelect;
 
-/** Stands in for a mail server where there is none: what would have left is kept for a week and shown. */
+/** Stands in for a mail server where there is none: what would have left is stored for a week and shown. */
 export interface LocalMailbox extends MailTransport {
   /** The latest hundred, newest first; of one person where `to` is given. */
   listMails(to?: string): Promise<LocalMail[]>;
@@ -13,6 +13,8 @@ export interface LocalMailbox extends MailTransport {
 }
 
 const shownMails = 100;
+/** Days for which such mail is stored. */
+export const localMailDays = 7;
 
 export function createLocalMailbox({ orm }: Pick<Database, "orm">): LocalMailbox {
   return {
@@ -21,7 +23,7 @@ export function createLocalMailbox({ orm }: Pick<Database, "orm">): LocalMailbox
         .insert(localMails)
         .values({ messageId, recipient: to, subject, text, html })
         .onConflictDoNothing({ target: localMails.messageId });
-      await orm.delete(localMails).where(sql`${localMails.sentAt} < now() - interval '7 days'`);
+      await orm.delete(localMails).where(sql`${localMails.sentAt} < now() - make_interval(days => ${localMailDays})`);
     },
     close() {},
     async listMails(to) {

@@ -161,7 +161,11 @@ export async function deletePhoto({ orm }: Transaction, id: string): Promise<voi
     .where(eq(propertyImages.id, id))
     .returning({ path: propertyImages.path });
   const files = gone.filter(({ path }) => path.startsWith("uploads/"));
-  if (files.length > 0) await orm.insert(removedPhotos).values(files).onConflictDoNothing();
+  if (files.length > 0)
+    await orm
+      .insert(removedPhotos)
+      .values(files)
+      .onConflictDoUpdate({ target: removedPhotos.path, set: { removedAt: sql`now()`, erasedAt: null } });
 }
 
 /** Puts all photos of a listing into this order. */

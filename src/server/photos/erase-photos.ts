@@ -17,7 +17,7 @@ const isForgotten = `properties.status = 'removed' AND (properties.removed_at = 
 
 /**
  * Takes photos off the disk that their owners have removed, and those of listings that are gone for good, in all formats, those put
- * aside too, and then their rows: killed in between, it finds them again. A file that another listing has stays. Nothing while a
+ * aside too, and then notes it in their rows: killed in between, it finds them again. A file that another listing has stays. Nothing while a
  * backup copies photos. Answers how many rows went.
  */
 export async function erasePhotos({ pool }: Pick<Database, "pool">, folder: string): Promise<number> {
@@ -33,14 +33,14 @@ export async function erasePhotos({ pool }: Pick<Database, "pool">, folder: stri
           FROM (
             SELECT property_images.id, path FROM property_images JOIN properties ON properties.id = property_id
               WHERE path LIKE 'uploads/%' AND ${isForgotten}
-            UNION ALL SELECT NULL, path FROM removed_photos) AS gone
+            UNION ALL SELECT NULL, path FROM removed_photos WHERE erased_at IS NULL) AS gone
           ORDER BY gone.path LIMIT ${batch}`,
       );
       const photoIds = new Set(rows.flatMap(({ path, isNeeded }) => (isNeeded ? [] : (photoIdIn(path) ?? []))));
       const files = [...photoIds].flatMap((id) => filesOfPhoto(folder, id));
       await workOnEach(files, (file) => rm(file, { force: true }));
       await client.query("DELETE FROM property_images WHERE id = ANY($1)", [rows.flatMap(({ id }) => id ?? [])]);
-      await client.query("DELETE FROM removed_photos WHERE path = ANY($1)", [
+      await client.query("UPDATE removed_photos SET erased_at = now() WHERE path = ANY($1)", [
         rows.flatMap(({ id, path }) => (id === null ? path : [])),
       ]);
       return rows.length;

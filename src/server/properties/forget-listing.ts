@@ -7,3 +7,9 @@ export const forgottenListing = `status = 'removed', removed_at = 'epoch', updat
   locality = city, locality_key = NULL, latitude = NULL, longitude = NULL, public_latitude = NULL, public_longitude = NULL,
   monthly_extras = '[]', pause_hold = CASE WHEN pause_hold IS NOT NULL THEN '' END,
   removal_hold = CASE WHEN removal_hold IS NOT NULL THEN '' END`;
+
+/**
+ * Days for which removed photos and listings are remembered for the restore of a backup from before: longer than backups live
+ * (35 days, docs/operations.md).
+ */
+export const removalsRemembered = 45;

@@ -49,6 +49,18 @@ async function column(sql: string): Promise<unknown[]> {
 }
 const names = () => column("SELECT full_name FROM leads ORDER BY full_name");
 
+test("names of removed photos go when no backup holds the photos any more", async () => {
+  const move = await aDemo();
+  await db.database.pool.query(
+    "INSERT INTO removed_photos (path, erased_at) VALUES ('uploads/erased', now()), ('uploads/waits', NULL)",
+  );
+  const paths = () => column("SELECT path FROM removed_photos ORDER BY path");
+  await move("P44D");
+  expect(await paths()).toEqual(["uploads/erased", "uploads/waits"]);
+  await move("P2D");
+  expect(await paths()).toEqual(["uploads/waits"]);
+});
+
 test("enquiries go with their notes 24 months after the last change, and no sooner", async () => {
   const move = await aDemo();
   await anEnquiry("Old", 3);

@@ -2,7 +2,7 @@ import { removalUndo } from "#contract/limits.ts";
 import type { Database } from "#server/database/database.ts";
 import type { DueWork } from "#server/demo/demo-clock.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { forgottenListing } from "#server/properties/forget-listing.ts";
+import { forgottenListing, removalsRemembered } from "#server/properties/forget-listing.ts";
 
 /** Rows that one statement deletes, so that it stays far below its time limit and holds no lock for long. */
 const usualBatches = { rows: 1000, addresses: 5000 };
@@ -26,6 +26,10 @@ const deletions = [
   `UPDATE properties SET ${forgottenListing} WHERE id IN (
       SELECT id FROM properties WHERE status = 'removed' AND (removed_at IS DISTINCT FROM 'epoch' OR title <> pg_id)
         AND coalesce(removed_at, updated_at) < business_now() - interval '${removalUndo} days'
+      LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+  // Names of photos that owners took out of listings, once no backup holds them any more.
+  `DELETE FROM removed_photos WHERE path IN (
+      SELECT path FROM removed_photos WHERE erased_at < business_now() - interval '${removalsRemembered} days'
       LIMIT $1 FOR UPDATE SKIP LOCKED)`,
   // Messages from the contact page, 24 months after they were sent.
   `DELETE FROM operator_messages WHERE id IN (

@@ -1,0 +1,1 @@
+ALTER TABLE "removed_photos" ADD COLUMN "erased_at" timestamp with time zone;
