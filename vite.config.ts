@@ -171,6 +171,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         target: "baseline-widely-available",
+        // Half a kilobyte less on every first visit than the bundler's own minifier.
+        minify: "terser",
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
       },
   // One file without look-ups at run time; React must be its production build.
   ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
