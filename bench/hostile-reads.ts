@@ -23,6 +23,7 @@ const floods: Readonly<Record<string, string>> = {
   "the map": "/api/v1/search/map?south=28.#&west=76&north=29&east=78",
   "pages that are not stored": "/all-PG?maxRent=1#",
   "a stored page": "/about",
+  "a stored sitemap": "/sitemaps/listings-1.xml",
   details: "/api/property/details/PG#",
   readiness: "/api/health/ready",
 };

@@ -19,7 +19,7 @@ export const pageCost: ReadCost = { cost: 1, isHeavy: true };
 export const drawingCost: ReadCost = some;
 /** A card to be passed on that has to be drawn, one at once: a tenth of a second of a core. */
 export const shareCardCost: ReadCost = { cost: 20 };
-/** A sitemap that has to be written. One that is stored costs nothing. */
+/** A sitemap that has to be written, beside what each costs. */
 export const sitemapCost: ReadCost = all;
 
 /** Looking up whether a photo may be shown; several are looked up by one statement. */
@@ -58,6 +58,11 @@ const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => Re
   "/api/v1/owner/leads.csv": all,
   // Reads the listing, whether or not its card is stored.
   "/share/:file": one,
+  // Stored in every encoding, but large.
+  "/sitemap.xml": one,
+  "/sitemaps/pages.xml": one,
+  "/sitemaps/places.xml": one,
+  "/sitemaps/:file": one,
 };
 
 /** Pages of rows, and what is met once a visit. */
@@ -69,6 +74,7 @@ const ordinary: ReadonlySet<string> = new Set([
   "/api/v1/admin/audit",
   "/api/v1/admin/leads",
   "/api/v1/admin/mail",
+  "/api/v1/admin/messages",
   "/api/v1/admin/overview",
   "/api/v1/admin/properties",
   "/api/v1/admin/reveals",
@@ -96,13 +102,9 @@ const chargedElsewhere: ReadonlySet<string> = new Set([
   "/.well-known/security.txt",
   "/assets/*",
   "/images/placeholder.svg",
-  // Files on disk. Photos are charged for when the database is asked about them, sitemaps and pictures when they are made, pages when they are rendered.
+  // Files on disk. Photos are charged for when the database is asked about them, pictures when they are made, pages when they are rendered.
   "/uploads/*",
   "/images/*",
-  "/sitemap.xml",
-  "/sitemaps/pages.xml",
-  "/sitemaps/places.xml",
-  "/sitemaps/:file",
   "/*",
 ]);
 

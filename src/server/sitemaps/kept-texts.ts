@@ -5,21 +5,21 @@ const patience = 60_000;
 /** Milliseconds for which an old text is shown without another try after it could not be renewed. */
 const triedAgainAfter = 10_000;
 
-interface Kept {
+interface Kept<Text> {
   revision: string;
   /** Until then it is shown although the revision has moved. */
   shownUntil: number;
-  text: string;
+  text: Text;
 }
 
 /**
- * Texts that are made once for all who ask, and anew when the listings have changed, at most once a minute each. While one cannot
+ * Texts, as strings or ready to be sent, that are made once for all who ask, and anew when the listings have changed, at most once a minute each. While one cannot
  * be renewed the old one is shown, unless there is nothing of that name any more (404).
  */
-export class KeptTexts {
+export class KeptTexts<Text = string> {
   readonly #revision: () => string | undefined;
-  readonly #kept = new Map<string, Kept>();
-  readonly #making = new Map<string, Promise<string>>();
+  readonly #kept = new Map<string, Kept<Text>>();
+  readonly #making = new Map<string, Promise<Text>>();
   readonly #most: number;
 
   /** @param revision names the state that texts are made of; while it is undefined nothing is kept. */
@@ -34,9 +34,9 @@ export class KeptTexts {
    */
   async answer(
     name: string,
-    make: () => Promise<string>,
+    make: () => Promise<Text>,
     admit: () => Promise<void> | undefined = () => undefined,
-  ): Promise<string> {
+  ): Promise<Text> {
     const revision = this.#revision();
     const kept = this.#kept.get(name);
     if (kept && (kept.revision === revision || performance.now() < kept.shownUntil)) return kept.text;
@@ -53,14 +53,14 @@ export class KeptTexts {
     }
   }
 
-  #make(name: string, revision: string, make: () => Promise<string>): Promise<string> {
+  #make(name: string, revision: string, make: () => Promise<Text>): Promise<Text> {
     const making = this.#makeAndKeep(name, revision, make).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
   }
 
   /** What fails takes no other's place. */
-  async #makeAndKeep(name: string, revision: string, make: () => Promise<string>): Promise<string> {
+  async #makeAndKeep(name: string, revision: string, make: () => Promise<Text>): Promise<Text> {
     const shownUntil = performance.now() + patience;
     try {
       const text = await make();

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Database } from "#server/database/database.ts";
 import { notFound } from "#server/http/errors.ts";
+import { KeptBody, sendKeptBody } from "#server/http/kept-body.ts";
 import { placesWorthFinding } from "#server/search/paged-places.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
 import { KeptTexts } from "./kept-texts.ts";
@@ -10,7 +11,7 @@ import { mappedPaths } from "./mapped-paths.ts";
 import { writeRobots } from "./robots.ts";
 import { type MappedPage, writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
 
-/** Texts kept at once: the list, pages, places, and the last sitemaps of listings, of 6 MB each. */
+/** Texts stored at once: the list, pages, places, and the last sitemaps of listings, of 6 MB each and a twentieth of that compressed. */
 const mostKept = 6;
 
 /** `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists. */
@@ -29,7 +30,7 @@ export function registerSitemaps(
     search: Pick<SearchSource, "index" | "version">;
   },
 ): void {
-  const kept = new KeptTexts(() => search.version(), mostKept);
+  const kept = new KeptTexts<KeptBody>(() => search.version(), mostKept);
 
   app.get("/robots.txt", (_request, reply) =>
     reply
@@ -44,8 +45,13 @@ export function registerSitemaps(
     name: string,
     make: () => Promise<string>,
   ): Promise<FastifyReply> {
-    const xml = await kept.answer(name, make, () => admitSitemap?.(request));
-    return reply.header("Cache-Control", "public, max-age=3600").type("application/xml; charset=utf-8").send(xml);
+    const body = await kept.answer(
+      name,
+      async () => new KeptBody(Buffer.from(await make())),
+      () => admitSitemap?.(request),
+    );
+    void reply.header("Cache-Control", "public, max-age=3600").type("application/xml; charset=utf-8");
+    return sendKeptBody(request, reply, body);
   }
   const sitemap = async (pages: Iterable<MappedPage>) => writeSitemap(site.publicUrl, pages);
 

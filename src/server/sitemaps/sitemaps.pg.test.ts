@@ -1,5 +1,6 @@
+import zlib, { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { properties } from "#server/database/tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { aTestApp } from "#test/test-app.ts";
@@ -94,6 +95,27 @@ test("what is asked for again is not made again, until a listing has changed and
   });
   clock.mockRestore();
   asked.mockRestore();
+});
+
+test("a stored sitemap is compressed once for all who ask, told from a changed one by its tag, and charged for", async () => {
+  await storeAs(1);
+  // What compresses each answer on its way does it by one of these.
+  const onTheWay = [vi.spyOn(zlib, "brotliCompressSync"), vi.spyOn(zlib, "createBrotliCompress")];
+  onTestFinished(() => onTheWay.forEach((spy) => spy.mockRestore()));
+  const { server } = await aTestApp(db.database, { site });
+  const ask = (headers: Record<string, string>) =>
+    server.inject({ url: "/sitemaps/pages.xml", headers, remoteAddress: "203.0.113.9" });
+  const plain = await ask({ "accept-encoding": "identity" });
+  const [brotli, gzip] = [await ask({ "accept-encoding": "br" }), await ask({ "accept-encoding": "gzip" })];
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  const tag = String(plain.headers["etag"]);
+  expect([brotli.headers["etag"], gzip.headers["etag"]]).toEqual([tag, tag]);
+  expect((await ask({ "if-none-match": tag })).statusCode).toBe(304);
+  for (let more = 0; more < 3; more += 1) expect((await ask({ "accept-encoding": "br" })).statusCode).toBe(200);
+  for (const spy of onTheWay) expect(spy).not.toHaveBeenCalled();
+  const answers = await Promise.all(Array.from({ length: 1300 }, () => ask({ "if-none-match": tag })));
+  expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0);
 });
 
 test("engines are led past what is personal or endless, and a demo is not for them at all", async () => {
