@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readFile, readdir } from "node:fs/promises";
 import { type Socket, connect } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { answerTimes } from "./answer-times.ts";
 import { residentMemory } from "./process-memory.ts";
 import type { BenchServer } from "./start-for-bench.ts";
 
@@ -115,17 +115,4 @@ async function assetsOf(url: string): Promise<string[]> {
 
 async function takenBy(pid: number): Promise<{ megabytes: number; descriptors: number }> {
   return { megabytes: await residentMemory(pid), descriptors: (await readdir(`/proc/${pid}/fd`)).length };
-}
-
-/** Milliseconds within which 99 % of health checks were answered, asked twenty times a second for so many seconds. */
-async function answerTimes(url: string, seconds: number): Promise<number> {
-  const until = performance.now() + seconds * 1000;
-  const taken: number[] = [];
-  while (performance.now() < until) {
-    const began = performance.now();
-    await (await fetch(`${url}/api/health/live`)).arrayBuffer();
-    taken.push(performance.now() - began);
-    await wait(50);
-  }
-  return taken.toSorted((a, b) => a - b)[Math.floor((taken.length - 1) * 0.99)] ?? Number.NaN;
 }

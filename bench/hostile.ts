@@ -7,6 +7,7 @@ import { benchReadFloods } from "./hostile-reads.ts";
 import { measureHostileSockets } from "./hostile-sockets.ts";
 import { lateHealth } from "./live-bar.ts";
 import { residentMemory } from "./process-memory.ts";
+import { measureSlowReaders } from "./slow-readers.ts";
 import { startForBench } from "./start-for-bench.ts";
 
 const rounds = 200;
@@ -36,6 +37,7 @@ try {
   console.log(row("hostile", ofHostile, after));
   console.log(`Memory at the start: ${before} MB.\n`);
   p99s.set("sockets that read nothing", await measureHostileSockets(server));
+  p99s.set("slow readers of a large photo", await measureSlowReaders(server));
 } finally {
   await server.stop();
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultImageWidth, imageWidths } from "#contract/images.ts";
 import { holdsTag } from "#server/http/entity-tag.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import type { Asker } from "#server/http/read-budget.ts";
 import { logFailure } from "#server/http/request-log.ts";
+import { type OpenFile, openFile, sendFile } from "#server/http/send-file.ts";
 import type { ImageService } from "./image-service.ts";
 import { placeholderPolicy, placeholderSvg, sendPlaceholder } from "./placeholder.ts";
 
@@ -29,12 +29,13 @@ function widthOf(query: unknown): number | undefined {
   return imageWidths.find((width) => String(width) === asked);
 }
 
-/** Undefined for a file that was tidied away a moment ago. */
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  });
+/** Files are replaced as a whole and never changed in place, so their time and size name their bytes. */
+async function sendStored(request: FastifyRequest, reply: FastifyReply, file: OpenFile): Promise<FastifyReply> {
+  const tag = strongTag(`${request.url} ${file.changedAt} ${file.size}`);
+  reply.header("ETag", tag);
+  if (!holdsTag(request.headers["if-none-match"], tag)) return sendFile(reply, file);
+  await file.handle.close();
+  return reply.code(304).send();
 }
 
 /** `GET /images/<path>?w=<width>`: a picture as WebP, or a 404 whose body is a drawn placeholder. */
@@ -65,10 +66,10 @@ export function registerImageRoutes(
     // A slash that was hidden by encoding is part of a name, and no picture's name has one.
     if (/%2f/i.test(request.url)) return sendPlaceholder(reply, aMinute);
     const path = request.params["*"].replaceAll("\\", "/");
-    let bytes: Buffer | undefined;
+    let picture: OpenFile | Buffer | undefined;
     try {
       const image = await service.imageFor(path, width, askerOf?.(request));
-      bytes = image && ("file" in image ? await readIfThere(image.file) : image.bytes);
+      picture = image && ("file" in image ? await openFile(image.file) : image.bytes);
     } catch (error) {
       if (toHttpError(error).statusCode === 429) throw error;
       logFailure(request, {
@@ -79,11 +80,12 @@ export function registerImageRoutes(
       });
       return sendPlaceholder(reply, "no-store");
     }
-    if (!bytes) return sendPlaceholder(reply, aMinute);
+    if (!picture) return sendPlaceholder(reply, aMinute);
     reply.headers({
       "Cache-Control": forever,
       "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     });
-    return send(request, reply.type("image/webp"), bytes);
+    reply.type("image/webp");
+    return Buffer.isBuffer(picture) ? send(request, reply, picture) : sendStored(request, reply, picture);
   });
 }

@@ -22,11 +22,27 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])("a photo whose camera noted orientation %i s
     .png()
     .toFile(file);
   const widest = 300;
-  const { data, info } = await decodePhoto(file, widest);
+  const { data, info } = await decodePhoto(file, { width: widest, height: 2400 });
   const upright = await sharp(file).autoOrient().resize({ width: widest }).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([upright.info.width, upright.info.height]);
   expect(meanDifference(data, upright.data)).toBeLessThan(1);
 });
+
+test.each([1, 6])(
+  "a long picture of orientation %i is made small enough in both directions, not cut",
+  async (orientation) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "thikana-photo-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, "photo");
+    const [width, height] = orientation === 1 ? [200, 1000] : [1000, 200];
+    await sharp({ create: { width, height, channels: 3, background: "#864" } })
+      .withMetadata({ orientation })
+      .jpeg()
+      .toFile(file);
+    const { info } = await decodePhoto(file, { width: 160, height: 240 });
+    expect([info.width, info.height]).toEqual([48, 240]);
+  },
+);
 
 function meanDifference(one: Buffer, other: Buffer): number {
   let sum = 0;

@@ -19,16 +19,21 @@ const uprights: Readonly<Record<number, readonly [degrees: number, isMirrored: b
 };
 
 /**
- * Upright, in sRGB, on white where it was transparent, at most `widest` pixels wide. Made small on the way from the file and
+ * Upright, in sRGB, on white where it was transparent, at most so many pixels wide and tall. Made small on the way from the file and
  * turned then: turned first, a photo of 12 megapixels would lie in memory whole, twice.
  */
-export async function decodePhoto(file: string, widest: number): Promise<Pixels> {
+export async function decodePhoto(file: string, most: { width: number; height: number }): Promise<Pixels> {
   const { orientation = 1 } = await sharp(file, strangersPicture).metadata();
   const [degrees, isMirrored] = uprights[orientation] ?? [0, false];
   const isOnItsSide = degrees % 180 !== 0;
   const small = await sharp(file, strangersPicture)
     .timeout({ seconds: patience })
-    .resize({ [isOnItsSide ? "height" : "width"]: widest, withoutEnlargement: true })
+    .resize({
+      width: isOnItsSide ? most.height : most.width,
+      height: isOnItsSide ? most.width : most.height,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
     .flatten({ background: "#fff" })
     .toColourspace("srgb")
     .raw()

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "#contract/account.ts";
 import { defaultImageWidth } from "#contract/images.ts";
 import { holdsTag } from "#server/http/entity-tag.ts";
 import { isDatabaseOutage } from "#server/http/errors.ts";
+import { openFile, sendFile } from "#server/http/send-file.ts";
 import { sendPlaceholder } from "#server/images/placeholder.ts";
 import { findPhotoFile, photoIdIn, photoPath } from "./photo-files.ts";
 import type { PhotoStanding, PhotoStandings } from "./photo-standings.ts";
@@ -49,12 +49,15 @@ export function registerPhotoRoutes(
     if (!(await maySee(request, standing))) return sendPlaceholder(reply, "no-store", 410);
     const width = Number(query.w ?? defaultImageWidth) || defaultImageWidth;
     const takesAvif = request.headers.accept?.includes("image/avif") ?? false;
-    const file = await findPhotoFile(folder, id, { width, formats: takesAvif ? ["avif", "webp"] : ["webp"] });
-    if (file === undefined) return sendPlaceholder(reply, "no-store");
-    const tag = `"${path.basename(file)}"`;
+    const name = await findPhotoFile(folder, id, { width, formats: takesAvif ? ["avif", "webp"] : ["webp"] });
+    if (name === undefined) return sendPlaceholder(reply, "no-store");
+    const tag = `"${path.basename(name)}"`;
+    const isHeld = holdsTag(request.headers["if-none-match"], tag);
+    const file = isHeld ? undefined : await openFile(name);
+    if (!isHeld && !file) return sendPlaceholder(reply, "no-store");
     reply.headers({ ...headers, "Cache-Control": standing?.isShown ? caching.shown : caching.hidden, ETag: tag });
-    if (holdsTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
-    return reply.type(file.endsWith(".avif") ? "image/avif" : "image/webp").send(await readFile(file));
+    if (!file) return reply.code(304).send();
+    return sendFile(reply.type(name.endsWith(".avif") ? "image/avif" : "image/webp"), file);
   };
   app.get<{ Params: { "*": string }; Querystring: { w?: string | string[] } }>("/uploads/*", async (request, reply) => {
     reply.headers({ "X-Content-Type-Options": "nosniff", Vary: "Accept, Accept-Encoding" });

@@ -48,7 +48,8 @@ export interface Photos {
 
 /** Pictures worked on at once, and in line: one more upload than this is asked to come back. */
 const atOnce = { places: 1, longest: 40 };
-const widest = keptWidths.at(-1) ?? 0;
+/** Pixels: the largest file of a photo. A long screenshot would else be stored at ten times the size of a photo. */
+const largestSides = { width: keptWidths.at(-1) ?? 0, height: 2400 };
 /** Half the work of sharp's usual effort, and files hardly larger. */
 const webp = { quality: 80, effort: 2 };
 
@@ -59,7 +60,7 @@ export function createPhotos({ folder }: { folder: string }): Photos {
   /** One photo, written but not yet named. */
   async function writePhoto({ file }: UploadedFile, drafts: Draft[]): Promise<KeptPhoto | Refusal> {
     const id = newId();
-    const largest = await decodePhoto(file, widest).catch(() => damaged);
+    const largest = await decodePhoto(file, largestSides).catch(() => damaged);
     if ("status" in largest) return largest;
     const { data, info } = largest;
     for (const width of keptWidths) {

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Cards as files below a folder, one of each listing and language: what it said before is taken away. */
 export interface KeptCards {
-  /** @param tag names what the card says and shows. */
-  find(name: string, tag: string): Promise<Buffer | undefined>;
+  /**
+   * The card's file, if it is there.
+   *
+   * @param tag names what the card says and shows.
+   */
+  find(name: string, tag: string): Promise<string | undefined>;
   /** Rejects when the disk does. */
   keep(name: string, tag: string, bytes: Buffer): Promise<void>;
 }
@@ -28,7 +32,11 @@ export function createKeptCards(folder: string): KeptCards {
   const folderOf = (name: string) => path.join(folder, /(\d{3})(?:-[a-z]+)?$/.exec(name)?.[1] ?? "other");
   const fileOf = (name: string, tag: string) => path.join(folderOf(name), `${name}.${tag}.jpg`);
   return {
-    find: (name, tag) => readFile(fileOf(name, tag)).catch(() => undefined),
+    find: (name, tag) =>
+      access(fileOf(name, tag)).then(
+        () => fileOf(name, tag),
+        () => undefined,
+      ),
     async keep(name, tag, bytes) {
       const home = folderOf(name);
       await mkdir(home, { recursive: true });

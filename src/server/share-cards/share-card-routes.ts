@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { holdsTag } from "#server/http/entity-tag.ts";
 import type { Asker } from "#server/http/read-budget.ts";
+import { openFile, sendFile } from "#server/http/send-file.ts";
 import { sendPlaceholder } from "#server/images/placeholder.ts";
 import { openCard } from "#server/properties/open-card.ts";
 import { readPropertyKey } from "#server/properties/property-key.ts";
@@ -29,10 +30,14 @@ export function registerShareCards(
     if (!language || !key || !("pgId" in key) || key.pgId !== pgId) return sendPlaceholder(reply, "public, max-age=60");
     const [card] = await search.cardsOf([Number(pgId.slice(2))]);
     if (!card) return sendPlaceholder(reply, "public, max-age=60");
-    const { tag, bytes, isWhole } = await cards.cardOf(openCard(card), language, askerOf?.(request));
-    if (!isWhole) return reply.header("Cache-Control", "no-store").type("image/jpeg").send(bytes);
+    const { tag, picture, isWhole } = await cards.cardOf(openCard(card), language, askerOf?.(request));
+    if (!isWhole && "bytes" in picture)
+      return reply.header("Cache-Control", "no-store").type("image/jpeg").send(picture.bytes);
     reply.headers({ ETag: `"${tag}"`, "Cache-Control": "public, max-age=86400, s-maxage=30, must-revalidate" });
     if (holdsTag(request.headers["if-none-match"], `"${tag}"`)) return reply.code(304).send();
-    return reply.type("image/jpeg").send(bytes);
+    if ("bytes" in picture) return reply.type("image/jpeg").send(picture.bytes);
+    const file = await openFile(picture.file);
+    if (!file) return sendPlaceholder(reply.removeHeader("ETag"), "no-store");
+    return sendFile(reply.type("image/jpeg"), file);
   });
 }

@@ -20,7 +20,8 @@ const atOnce = { places: 1, longest: 40 };
 interface ShareCard {
   /** Names its content: the same tag, the same picture. */
   tag: string;
-  bytes: Buffer;
+  /** Where it is stored, or its bytes when it was drawn just now. */
+  picture: { file: string } | { bytes: Buffer };
   /** False where its cover could not be had: not for keeping. */
   isWhole: boolean;
 }
@@ -67,7 +68,7 @@ export function createShareCards(options: {
     );
     const isWhole = cover !== undefined || listing.photo === undefined;
     if (isWhole) await kept.keep(nameOf(listing, language), tag, bytes).catch(options.onDiskError);
-    return { tag, bytes, isWhole };
+    return { tag, picture: { bytes }, isWhole };
   }
 
   async function coverOf({ photo }: PropertyCard, client: string | undefined): Promise<string | Buffer | undefined> {
@@ -86,8 +87,8 @@ export function createShareCards(options: {
       const facts = [design, sayShareCard(listing, options.brandName, language), listing.photo?.path];
       const tag = createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 20);
       const key = `${listing.pgId} ${language} ${tag}`;
-      const found = await kept.find(nameOf(listing, language), tag);
-      if (found) return { tag, bytes: found, isWhole: true };
+      const file = await kept.find(nameOf(listing, language), tag);
+      if (file !== undefined) return { tag, picture: { file }, isWhole: true };
       const running = underWay.get(key);
       if (running) return running;
       const started = draw(listing, language, tag, { turn: asker?.admit(), client: asker?.client }).finally(() =>
