@@ -20,6 +20,7 @@ test("every endpoint of the contract is served and documented, and no other API 
   const operations = Object.values(documented.paths).flatMap((methods) => Object.keys(methods));
   expect(operations).toHaveLength(allEndpoints.length);
   const unknown = await server.inject("/api/nothing");
+  expect(unknown.headers["cache-control"]).toBe("no-store");
   expect(unknown.statusCode).toBe(404);
   expect(unknown.json()).toEqual({ message: "There is nothing at this address", code: "not-found" });
 });

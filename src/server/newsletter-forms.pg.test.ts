@@ -40,6 +40,12 @@ test("the form at the end of every page is posted, and the link of its mail conf
   const page = await browser.get(link);
   expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(page.body).toContain('content="noindex, follow"');
+  for (const spelling of [
+    link.replace("confirm", "%63onfirm"),
+    `/${link}`,
+    link.replace("newsletter/", "news%6Cetter//"),
+  ])
+    expect((await browser.get(spelling)).headers["cache-control"], spelling).not.toContain("public");
   expect(page.body).not.toMatch(/(?:canonical|og:url)[^>]*confirm/);
   expect(await confirmed()).toEqual([false]);
 

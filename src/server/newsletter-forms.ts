@@ -1,4 +1,5 @@
 import { confirmSubscription, subscribe, unsubscribe } from "#contract/newsletter.ts";
+import { plainPathOf } from "./http/request-target.ts";
 import type { PageForm } from "./rendering/form-posts.ts";
 
 /**
@@ -31,5 +32,5 @@ export const newsletterForms: readonly PageForm[] = [
 
 /** Whether an address is one that only a mail of the newsletter leads to: its page is nobody else's, and kept by nobody. */
 export function isMailedLink(address: string): boolean {
-  return /^(?:\/hi)?\/newsletter\/[a-z]+\/./i.test(address);
+  return /^(?:\/hi)?\/newsletter\/[a-z]+\/./i.test(plainPathOf(address));
 }

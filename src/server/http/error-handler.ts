@@ -59,6 +59,7 @@ export function refuseUnserved(
   endpoints: readonly { method: string; path: string }[],
 ): FastifyReply {
   const language = noteLanguage(request, reply);
+  void reply.header("Cache-Control", "no-store");
   const pathname = request.url.split("?", 1)[0] ?? "";
   const isPage = !/^\/(?:api|dev)\//.test(pathname);
   const methods = isPage

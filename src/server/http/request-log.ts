@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { plainPathOf } from "./request-target.ts";
 
 interface SaidError {
   type: string;
@@ -32,8 +33,12 @@ function maskedMessage(message: string): string {
   return masked(message, 1000, [mailbox, number, token]);
 }
 
-function maskedPath(path: string): string {
-  return masked(path, 200, filePath.test(path) ? [mailbox, number] : [mailbox, number, token]);
+/** What a mail of the newsletter leads to ends in a token, whole or not. */
+const mailedToken = /(?<=\/newsletter\/[^/]+\/).+/gi;
+
+function maskedPath(target: string): string {
+  const path = plainPathOf(target);
+  return masked(path, 200, [mailedToken, mailbox, number, ...(filePath.test(path) ? [] : [token])]);
 }
 
 /** An error as the log has it: never the values of a statement, nor what PostgreSQL says of a row. */
@@ -84,10 +89,9 @@ class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const [path = ""] = request.url.split("?", 1);
     const line = {
       method: request.method,
-      path: maskedPath(path),
+      path: maskedPath(request.url),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       address: request.ip,

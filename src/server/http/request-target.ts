@@ -76,6 +76,22 @@ export function pathOfTarget(target: string): string {
   return whole ? whole.pathname + whole.search : target;
 }
 
+/**
+ * The path of a target, without the ways of writing it that change nothing for those who read it: letters as `%61`, also when
+ * encoded twice, several slashes, backslashes and dots. For rules that go by a page's address, and for the log; no route is found by it.
+ */
+export function plainPathOf(target: string): string {
+  let [path = ""] = pathOfTarget(target).split(/[?#]/, 1);
+  for (let round = 0; round < 3; round += 1)
+    path = path.replaceAll(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  const names: string[] = [];
+  for (const name of path.split(/[/\\]+/)) {
+    if (name === "..") names.pop();
+    else if (name !== "." && name !== "") names.push(name);
+  }
+  return `/${names.join("/")}`;
+}
+
 /** What a `Host` may hold: a name or an address, and a port. */
 const host = /^(?:[\w.~%!$&'()*+;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 

@@ -186,6 +186,15 @@ test("another site, or a page fetched ahead, can neither search for a number in 
     "/api/v1/admin/leads?find=1&find=9876543210",
     "/admin/manage-Users?find=9876543210",
     "/hi/admin/leads?role=user&find=9876543210",
+    "/api/v1/%61dmin/users?find=9876543210",
+    "/api/%761/admin/leads?find=9876543210",
+    "/%61pi/v1/admin/leads?find=9876543210",
+    "/%61dmin/leads?find=9876543210",
+    "/hi/%61dmin/manage-Users?%66ind=9876543210",
+    "/x/..%2fadmin/leads?find=9876543210",
+    "//admin/leads?find=9876543210",
+    "/admin//leads?find=9876543210%20",
+    `/api/v1/admin/users?find=${"%20".repeat(101)}9876543210`,
     "/api/v1/owner/leads.csv",
   ])
     for (const headers of elsewhere) expect((await browser.get(url, headers)).statusCode, url).toBe(403);
