@@ -58,10 +58,15 @@ export function enqueueLeadMails({
   };
   // Counted in the transaction of the mail.
   const limitsIn = ({ client }: Transaction) => createRateLimits({ pool: client }, keys);
+  /** Each mail that names somebody can be followed by one that it was withdrawn, whenever the last of those was sent. */
+  const allowWithdrawalMail = (transaction: Transaction, enquiry: SentEnquiry) =>
+    limitsIn(transaction).forgive(limit.withdrawalMailsPerListing, pairOf(enquiry));
   return {
     async sendEnquiry(transaction, enquiry) {
-      if (await limitsIn(transaction).allows(limit.enquiryMailsPerListing, pairOf(enquiry)))
+      if (await limitsIn(transaction).allows(limit.enquiryMailsPerListing, pairOf(enquiry))) {
+        await allowWithdrawalMail(transaction, enquiry);
         await tellReceiver(transaction, enquiry, false);
+      }
       const { asked, person, ownerEmail } = enquiry;
       const words = enquirySentMail(site, { asked, person, hasOwner: ownerEmail !== undefined });
       await mailer.enqueueMail(transaction, { words, to: person.email, kind: "enquiry-sent" });
@@ -74,15 +79,17 @@ export function enqueueLeadMails({
       // What takes the place of one that waits was counted with that.
       const isAllowed =
         waits("corrected") || (await limitsIn(transaction).allows(limit.correctionMailsPerListing, pairOf(enquiry)));
-      if (isAllowed) await tellReceiver(transaction, enquiry, true);
+      if (!isAllowed) return;
+      await allowWithdrawalMail(transaction, enquiry);
+      await tellReceiver(transaction, enquiry, true);
     },
     async sendWithdrawn(transaction, withdrawn) {
       const { lead, asked, askedAt, ownerEmail } = withdrawn;
       const unsent = await mailer.cancelMailAbout(transaction, { lead });
       const limits = limitsIn(transaction);
-      // Nobody was told, so whoever asks again is heard.
+      // Nobody was mailed, so there is nothing to take back, and the next enquiry is mailed.
       if (unsent.includes(toOwner.first) || unsent.includes(withoutOwner.first))
-        await limits.uncount(limit.enquiryMailsPerListing, pairOf(withdrawn));
+        return limits.uncount(limit.enquiryMailsPerListing, pairOf(withdrawn));
       if (!(await limits.allows(limit.withdrawalMailsPerListing, pairOf(withdrawn)))) return;
       const hasOwner = ownerEmail !== undefined;
       // Also to whoever is no owner any more: they may have the number, and are asked to forget it.

@@ -109,7 +109,7 @@ async function askAgain(
   const { rows: asked } = await client.query<Nullable<Enquiry> & { id: string }>(
     `SELECT id, full_name AS "fullName", contact, college, days FROM leads
       WHERE tenant_id = $1 AND property_id IS NOT DISTINCT FROM $2 AND withdrawn_at IS NULL
-        AND created_at > now() - make_interval(hours => $3) ORDER BY created_at DESC LIMIT 1 FOR UPDATE`,
+        AND created_at > business_now() - make_interval(hours => $3) ORDER BY created_at DESC LIMIT 1 FOR UPDATE`,
     [tenantId, propertyId, sameEnquiry],
   );
   const [before] = asked;
@@ -117,8 +117,8 @@ async function askAgain(
   // A college that is not said this time is not taken back.
   const after = { ...enquiry, college: enquiry.college ?? before.college };
   const { rows } = await client.query<SentLead>(
-    `UPDATE leads SET times_asked = least(times_asked + 1, 1000), asked_at = now(), full_name = $2, contact = $3,
-        college = $4, days = $5, consent_version = $6, consented_at = now(),
+    `UPDATE leads SET times_asked = least(times_asked + 1, 1000), asked_at = business_now(), full_name = $2, contact = $3,
+        college = $4, days = $5, consent_version = $6, consented_at = business_now(),
         version = CASE stage WHEN 'lost' THEN version + 1 ELSE version END,
         stage = CASE stage WHEN 'lost' THEN 'new' ELSE stage END, lost_reason = NULL
       WHERE id = $1 RETURNING ${sentColumns}`,
@@ -136,8 +136,9 @@ async function insertLead(
   { fullName, contact, college, days }: Enquiry,
 ): Promise<SentLead> {
   const { rows } = await client.query<SentLead>(
-    `INSERT INTO leads (id, property_id, tenant_id, full_name, contact, college, days, consent_version)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${sentColumns}`,
+    `INSERT INTO leads (id, property_id, tenant_id, full_name, contact, college, days, consent_version,
+        created_at, asked_at, consented_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, business_now(), business_now(), business_now()) RETURNING ${sentColumns}`,
     [newId(), propertyId, tenantId, fullName, contact, college, days, enquiryConsent],
   );
   const [lead] = rows;
@@ -159,7 +160,7 @@ export async function takeBack(
   if (!lead) throw notFound("Enquiry");
   if (lead.isWithdrawn) return;
   await transaction.client.query(
-    "UPDATE leads SET withdrawn_at = now(), full_name = NULL, contact = NULL, college = NULL, version = version + 1 WHERE id = $1",
+    "UPDATE leads SET withdrawn_at = business_now(), full_name = NULL, contact = NULL, college = NULL, version = version + 1 WHERE id = $1",
     [leadId],
   );
   const asked = lead.propertyId === null ? undefined : await findAskedListing(transaction, lead.propertyId);

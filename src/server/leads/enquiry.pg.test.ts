@@ -6,6 +6,7 @@ import { leads } from "#server/database/marketplace-tables.ts";
 import { properties } from "#server/database/tables.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { aLeadApp, ask } from "#test/lead-app.ts";
+import { deleteOutdatedData } from "#server/retention/retention.ts";
 import { useTestDatabase } from "#test/test-database.ts";
 import { untilBlocked } from "#test/until-blocked.ts";
 import { takeEnquiry } from "./enquiry-service.ts";
@@ -203,6 +204,15 @@ test("people see their own enquiries, page by page, and nobody else's", async ()
   expect((await tenant.browser.get("/api/v1/me/enquiries?at=nowhere")).statusCode).toBe(400);
   const stranger = await aPerson();
   expect((await stranger.browser.get("/api/v1/me/enquiries")).json()).toEqual({ enquiries: [] });
+});
+
+test("an enquiry is dated by the clock that its retention goes by", async () => {
+  const { property, tenant } = await aLeadApp(db.database);
+  await db.database.pool.query("INSERT INTO demo_database DEFAULT VALUES");
+  await db.database.pool.query("UPDATE demo_database SET clock_ahead_ms = 25 * 31 * 86400000::bigint");
+  await ask(tenant.browser, { propertyId: property.id });
+  await deleteOutdatedData(db.database);
+  expect(await storedLeads()).toHaveLength(1);
 });
 
 test("an enquiry is withdrawn by whoever sent it alone, and names nobody afterwards", async () => {

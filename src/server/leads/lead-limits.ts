@@ -26,6 +26,7 @@ export const enquiryMailsPerListing: RateLimit = {
   within: sameEnquiry * hour,
   sentence: "This enquiry was changed often today.",
 };
+/** One for each mail about an enquiry or a correction: forgiven when such a mail is written, so bounded by those. */
 export const withdrawalMailsPerListing: RateLimit = { ...enquiryMailsPerListing, name: "enquiry-withdrawal-mails" };
 /** Mails to its receiver, not corrections: several within minutes are one mail. Of one person about one listing, as above. */
 export const correctionMailsPerListing: RateLimit = {

@@ -27,7 +27,7 @@ export interface LeadMails {
    * and only a few times a day.
    */
   sendCorrected(transaction: Transaction, enquiry: SentEnquiry): Promise<void>;
-  /** What was to tell of it does not leave any more; its owner, or those who run the site, are asked to forget, once a day. */
+  /** What was to tell of it does not leave any more; its owner, or those who run the site, are asked to forget where a mail about it has left, once for each such mail. */
   sendWithdrawn(
     transaction: Transaction,
     withdrawn: {

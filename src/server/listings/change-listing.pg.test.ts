@@ -189,6 +189,21 @@ test("a listing pauses, comes back, is removed and restored, and search follows"
   ]);
 });
 
+test("the days in which a removal is undone are those of the clock that it was removed by", async () => {
+  const app = await aListingApp(db.database);
+  const { owner, id } = await app.anOwnListing({});
+  const ahead = (days: number) =>
+    db.database.pool.query("UPDATE demo_database SET clock_ahead_ms = $1", [days * 86_400_000]);
+  await db.database.pool.query("INSERT INTO demo_database DEFAULT VALUES");
+  await ahead(10);
+  await owner.ask("DELETE", `/api/property/delete-property/${id}`);
+  await ahead(39);
+  expect((await owner.ask("GET", own)).body).toMatchObject({ total: 1 });
+  await ahead(41);
+  expect((await owner.ask("GET", own)).body).toMatchObject({ total: 0 });
+  expect((await owner.ask("POST", `${own}/${id}/restoration`)).status).toBe(404);
+});
+
 test("a paused listing is restored as a paused one, and after thirty days nobody finds it", async () => {
   const app = await aListingApp(db.database);
   const { owner, id } = await app.anOwnListing({ status: "paused" });

@@ -10,7 +10,7 @@ type Connection = Pick<Database, "orm">;
 export type ListingRow = typeof properties.$inferSelect;
 export type PhotoRow = typeof propertyImages.$inferSelect;
 
-const isWithinUndo = sql`${properties.removedAt} > now() - make_interval(days => ${removalUndo})`;
+const isWithinUndo = sql`${properties.removedAt} > business_now() - make_interval(days => ${removalUndo})`;
 /** Gone for good: nobody finds it any more. */
 const isThere = sql`(${properties.status} <> 'removed' OR ${isWithinUndo})`;
 

@@ -45,7 +45,7 @@ export function registerAdminProperties(
             properties.created_at AS "createdAt", users.id AS "creatorId", users.name AS "creatorName",
             users.role AS "creatorRole", coalesce(owner_id, created_by) AS "ownerId",
             pause_hold AS "pauseHold", removal_hold AS "removalHold",
-            CASE WHEN status = 'removed' AND removed_at > now() - make_interval(days => $6)
+            CASE WHEN status = 'removed' AND removed_at > business_now() - make_interval(days => $6)
               THEN removed_at + make_interval(days => $6) END AS "restorableUntil"
           FROM properties LEFT JOIN users ON users.id = properties.created_by
           WHERE ${isListed} AND ($4::bigint IS NULL OR (properties.created_at, properties.seq) <

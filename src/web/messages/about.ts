@@ -1,7 +1,7 @@
 import { messages } from "./messages.ts";
 
 /** What must be known of the site for a sentence to be true there. */
-export type SiteFact = "isDemo" | "isHttps" | "canBeAsked" | "linksElsewhere";
+export type SiteFact = "isDemo" | "isHttps" | "linksElsewhere";
 
 /** A paragraph, a paragraph that holds on some sites alone, or a list. `{brand}` stands for the site's name. */
 export type LegalPart = string | { onlyIf: SiteFact; text: string } | { list: readonly string[] };
@@ -21,7 +21,7 @@ const whatIsToday: LegalSection = {
     "It does hold the listings and, with them, the contact details of their owners, which it does not show.",
     "To send you a page, the server receives what every web server receives: the address of the page, with what you typed into a search, and the IP address that asks for it. It can write these into a log, with the time. The log is for finding faults and misuse.",
     "Pages load nothing from other companies: no advertising, no visitor statistics, no fonts, no maps.",
-    { onlyIf: "canBeAsked", text: "If you call or write to us, we use what you tell us to answer you." },
+    "If you call or write to us, we use what you tell us to answer you.",
     {
       onlyIf: "linksElsewhere",
       text: "A link to WhatsApp or Instagram takes you to another company, where its own privacy policy holds.",
@@ -57,7 +57,7 @@ const privacySections: readonly LegalSection[] = [
       "Your data is not sold.",
       "It is shared only with the owner you choose, after you agree. That happens when you send an enquiry: the owner of that PG gets your name, phone number, college and move-in time, by mail and on a page of their own; where we list a PG ourselves, our team does. Beyond that we hand data over only where the law obliges us to.",
       "Our admins see enquiries with the number masked. To see a number they give a reason, which is written down.",
-      "You can take an enquiry back at any time, in My enquiries: your name, number and college are erased from it at once, and the owner is told to delete them.",
+      "You can take an enquiry back at any time, in My enquiries: your name, number and college are erased from it at once, and an owner who has had a mail about it is asked to delete them.",
       "Companies that handle data for us: the one on whose computers this site runs, and the one that carries our mail to your mailbox. Google learns that you sign in here if you choose to sign in with Google. Each one that is added, for payments for example, is named here before it handles anything of yours.",
     ],
   },
@@ -74,7 +74,7 @@ const privacySections: readonly LegalSection[] = [
     id: "cookies",
     title: "Cookies",
     parts: [
-      "Only minimal cookies, and none until you sign in or register. Then one keeps you signed in, and one tells this site’s own pages that you are. While you verify a code or come back from Google, one more lives for a quarter of an hour at most. After you sign in with a password, one stays for half a year: it lets us tell your browser from that of a stranger who is guessing passwords for your account.",
+      "Only minimal cookies, and none until you sign in or register. Then one keeps you signed in, and one tells this site’s own pages that you are. While you verify a code or come back from Google, one more lives for an hour at most. After you sign in with a password, one stays for half a year: it lets us tell your browser from that of a stranger who is guessing passwords for your account.",
       "Your browser keeps how far you had scrolled on each page, in its session storage, so that Back returns you to the same place. That stays on your device, is not sent to us, and goes when you close the tab.",
       "When you search near a college, an office, a station or a locality, your browser keeps that place in its local storage, so that pages can say how far a house is from it. That stays on your device until you forget the place in the search box.",
       "If you leave a page open and are led to the sign-in page, your browser keeps what you had typed there in its session storage for an hour at most, to bring it back; likewise an enquiry that you send before you have signed in, to send it then. While you register, it keeps the proof that your email is verified in its local storage until you have registered.",
@@ -90,7 +90,7 @@ const privacySections: readonly LegalSection[] = [
       "You make the request on your account page. You are signed out everywhere and your listings pause at once; for 48 hours you can sign in again and keep the account, and then it is erased. What stays is a note that a numbered account was erased, so that a restored backup erases it again. Enquiries that you have sent stay without your name, number and college, and what owners noted about them is deleted. Of your listings the title, the description, the place and the photos are deleted; enquiries about them name them by their ID alone.",
       "We delete some data automatically: enquiries and the owner's notes on them 24 months after the last change; applications to become an owner 24 months after our decision, or after you sent it if there was none; messages from the contact page 24 months after you sent them; IP addresses in our audit log after 12 months; the title, description, place and photos of a listing 30 days after it was removed, when nobody can restore it any more; a photo that you take out of a listing within the day. The log entries themselves stay, under your user ID.",
       "Backups are kept for 35 days, so what is deleted is gone from them by then.",
-      { onlyIf: "canBeAsked", text: "What you wrote to us is deleted in the same time, when you ask us to." },
+      "What you wrote to us is deleted in the same time, when you ask us to.",
     ],
   },
 ];

@@ -41,7 +41,7 @@ export const accountMessages = {
     withdrawNamed: "Withdraw the enquiry about {about}",
     confirmTitle: "Withdraw your enquiry about {about}?",
     confirmText:
-      "Your name and number are erased from it at once, and the owner is told to delete them. This cannot be undone; you can ask again.",
+      "Your name and number are erased from it at once. If the owner has had a mail about it, we ask them to delete both. This cannot be undone; you can ask again.",
     confirm: "Yes, withdraw it",
     cancel: "Keep it",
     older: "Older enquiries",

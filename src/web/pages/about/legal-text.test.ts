@@ -11,7 +11,6 @@ const sections: LegalSection[] = [
       "{brand} keeps it.",
       { list: ["by {brand}", "for you"] },
       { onlyIf: "isHttps", text: "Encrypted." },
-      { onlyIf: "canBeAsked", text: "Ask us." },
       { onlyIf: "linksElsewhere", text: "WhatsApp." },
       { onlyIf: "isDemo", text: "Fictional." },
     ],
@@ -27,7 +26,6 @@ test("the site's name stands in paragraphs and lists", () => {
 test("a sentence appears only on a site of which it is true", () => {
   const said = (facts: object) => sayLegalSections(sections, { ...site, ...facts })[0]?.parts.slice(2);
   expect(said({ publicUrl: "https://kiraya.example" })).toEqual(["Encrypted."]);
-  expect(said({ supportEmail: "help@kiraya.example" })).toEqual(["Ask us."]);
   expect(said({ whatsappNumber: "911140000000" })).toEqual(["WhatsApp."]);
   expect(said({ isDemo: true })).toEqual(["Fictional."]);
 });

@@ -7,7 +7,6 @@ function factsOf(site: SiteSettings): Record<SiteFact, boolean> {
   return {
     isDemo: site.isDemo,
     isHttps: site.publicUrl.startsWith("https:"),
-    canBeAsked: Boolean(site.supportPhone ?? site.supportEmail),
     linksElsewhere: Boolean(site.whatsappNumber ?? site.instagramUrl),
   };
 }
