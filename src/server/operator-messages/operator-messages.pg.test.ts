@@ -159,6 +159,7 @@ test("without scripts the page answers in its language, and a refusal keeps what
   const refused = await post("/contact", { ...message, email: "nobody" });
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain("Invalid Email");
+  expect(refused.body).toMatch(/<section[^>]* aria-label="Problems with this form"[^>]*>.*?<a href="#contact-email">/s);
   expect(refused.body).toContain('value="Ananya Rawat"');
   expect(refused.body).toContain("PG000001 is not there any more.");
   expect((await post("/contact", message)).body).toContain("Your message is sent");

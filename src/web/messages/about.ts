@@ -245,6 +245,7 @@ export const aboutMessages = {
     limit: "To reach an owner, send an enquiry from the page of the PG.",
     ways: "Other ways to reach us",
     write: "Write to us",
+    problems: "Problems with this form",
     name: "Your name",
     yourEmail: "Your email",
     message: "What is it about?",

@@ -231,6 +231,7 @@ export const aboutMessages: typeof english = {
     limit: "मालिक तक पहुँचने के लिए पीजी के पेज से पूछताछ भेजें।",
     ways: "हमसे बात करने के और तरीके",
     write: "हमें लिखें",
+    problems: "इस फ़ॉर्म में क्या ठीक करना है",
     name: "आपका नाम",
     yourEmail: "आपका ईमेल",
     message: "बात क्या है?",

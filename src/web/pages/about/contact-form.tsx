@@ -1,4 +1,6 @@
 import { getRouteApi, rootRouteId } from "@tanstack/react-router";
+import { ProblemSummary } from "#web/forms/problem-summary.tsx";
+import type { Form } from "#web/forms/use-form.ts";
 import { aboutMessages } from "#web/messages/about.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,8 +14,8 @@ const root = getRouteApi(rootRouteId);
 /** Writes to those who run the site by a plain post, which the page answers: it needs no script, and none runs. */
 export function ContactForm() {
   const { contactPage: words } = aboutMessages;
-  const { form } = root.useLoaderData();
-  const posted = form?.name === "contact" ? form : undefined;
+  const { form: left } = root.useLoaderData();
+  const posted = left?.name === "contact" ? left : undefined;
   if (posted?.stage === "sent")
     return (
       <section className={styles.form} aria-labelledby="sent">
@@ -33,11 +35,20 @@ export function ContactForm() {
     "aria-invalid": problems[name] !== undefined || undefined,
     "aria-describedby": problems[name] === undefined ? undefined : `contact-${name}-error`,
   });
-  const isRefusedWhole = posted?.message !== undefined && Object.keys(problems).length === 0;
+  const isRefused = posted !== undefined && (posted.message !== undefined || Object.keys(problems).length > 0);
+  const form: Form = {
+    name: "contact",
+    values: posted?.values ?? {},
+    problems,
+    message: posted?.message,
+    isPending: false,
+    refusals: isRefused ? 1 : 0,
+    props: {},
+  };
   return (
     <form method="post" action={paths.contact} className={styles.form} aria-labelledby="write">
       <h2 id="write">{words.write}</h2>
-      {isRefusedWhole && <p role="alert">{posted.message}</p>}
+      <ProblemSummary form={form} title={words.problems} />
       <Field id="contact-name" label={words.name} error={problems["name"]}>
         <TextInput {...control("name")} maxLength={100} autoComplete="name" />
       </Field>
