@@ -20,6 +20,10 @@ test.each([
   "98333\n33303",
   "9-8-3-3-3-3-3-3-0-3",
   "9833333303@okaxis",
+  "9833 or 333303",
+  "98333 (his second mobile) 33303",
+  "98x33x33x33x03",
+  "983 aur 333 aur 3303",
 ])("a number written as %j is masked in a note", (written) => {
   const masked = maskContactsIn(`Call ${written} after six`);
   expect(masked).toMatch(/^Call .*\*{6,}.* after six$/su);
@@ -38,9 +42,14 @@ test("rents, dates, rooms and other figures are left as they are", () => {
     "Beds 1, 2, 3 and 4 are taken",
     "Deposit 18,000, rent 9,000; was 19500 until last month, is now 20500",
     "Order 12345",
+    "Rent 9500 for 12 or 9000, was 8000 in 2025, room 62 on 3rd floor, 10x12 and 10x14 ft",
     "",
   ])
     expect(maskContactsIn(innocent)).toBe(innocent);
+});
+
+test("a number in parts is masked beside other figures", () => {
+  expect(maskContactsIn("Room 12 and 9876 or 543210 at 10 pm")).toBe("Room 12 and 98******10 at 10 pm");
 });
 
 test("several numbers in one note are all masked", () => {
