@@ -19,6 +19,7 @@ async function aFolder(): Promise<string> {
 test("cards of listings that are not live go, and so does what was never finished", async () => {
   const folder = await aFolder();
   await storeProperties(db.database, aProperty(), aProperty({ status: "paused" }), aProperty({ status: "removed" }));
+  await db.database.pool.query("UPDATE properties SET updated_at = now() - interval '1 hour'");
   const cards = createKeptCards(folder);
   for (const pgId of ["PG000001", "PG000002", "PG000003", "PG000004"])
     for (const language of ["en", "hi"]) await cards.keep(`${pgId}-${language}`, "a_tag-1", Buffer.from("card"));
@@ -44,4 +45,23 @@ test("cards of listings that are not live go, and so does what was never finishe
 
 test("a folder that is not there is tidy", async () => {
   expect(await tidyShareCards(db.database, path.join(await aFolder(), "none"))).toBe(0);
+});
+
+test("cards from before a listing's last change go in every language, as its cover may be gone", async () => {
+  const folder = await aFolder();
+  await storeProperties(db.database, aProperty());
+  const cards = createKeptCards(folder);
+  for (const language of ["en", "hi"]) await cards.keep(`PG000001-${language}`, "tag", Buffer.from("card"));
+  const [english = "", hindi = ""] = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith(".jpg"))
+    .toSorted();
+  const drawn = async (file: string, minutesAgo: number) => {
+    const at = Date.now() / 1000 - minutesAgo * 60;
+    await utimes(path.join(folder, file), at, at);
+  };
+  await drawn(english, 50);
+  await drawn(hindi, 70);
+  await db.database.pool.query("UPDATE properties SET updated_at = now() - interval '1 hour'");
+  expect(await tidyShareCards(db.database, folder)).toBe(1);
+  expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".jpg"))).toEqual([english]);
 });

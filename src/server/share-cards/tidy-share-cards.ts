@@ -11,9 +11,12 @@ const leftBehindAfter = 60 * 60_000;
 /** Listings that one statement asks about. */
 const batch = 1000;
 
+/** Milliseconds in which a card may still be drawn of what its listing was before a change. */
+const mayBeOutdatedFor = 5 * 60_000;
+
 /**
- * Takes cards off the disk whose listings are not live any more, and what was never finished. Answers how
- * many files went.
+ * Takes cards off the disk whose listings are not live any more, or were changed since, as their cover may have been taken out; and
+ * what was never finished. A card of one language alone is replaced when somebody asks for it. Answers how many files went.
  */
 export async function tidyShareCards(
   { pool }: Pick<Database, "pool">,
@@ -31,12 +34,17 @@ export async function tidyShareCards(
   const pgIds = [...cards.keys()];
   for (let from = 0; from < pgIds.length; from += batch) {
     const some = pgIds.slice(from, from + batch);
-    const { rows } = await pool.query<{ pgId: string }>(
-      `SELECT pg_id AS "pgId" FROM properties WHERE pg_id = ANY($1) AND status = 'live'`,
+    const { rows } = await pool.query<{ pgId: string; age: number }>(
+      `SELECT pg_id AS "pgId", extract(epoch FROM now() - updated_at)::float8 * 1000 AS age
+        FROM properties WHERE pg_id = ANY($1) AND status = 'live'`,
       [some],
     );
-    const live = new Set(rows.map((row) => row.pgId));
-    goes.push(...some.filter((pgId) => !live.has(pgId)).flatMap((pgId) => cards.get(pgId) ?? []));
+    const changedBefore = new Map(rows.map(({ pgId, age }) => [pgId, age]));
+    for (const pgId of some) {
+      const changed = changedBefore.get(pgId);
+      for (const file of cards.get(pgId) ?? [])
+        if (changed === undefined || (await ageOf(file, now)) > changed - mayBeOutdatedFor) goes.push(file);
+    }
   }
   await workOnEach(goes, (file) => rm(file, { force: true }));
   return goes.length;
