@@ -17,6 +17,7 @@ import { accountOf } from "#server/http/caller.ts";
 import { conflict, notFound, unauthorized } from "#server/http/errors.ts";
 import { countNetwork } from "#server/http/rate-limits.ts";
 import { requireOwnName } from "#server/http/require-own-name.ts";
+import { requireUnsplitName } from "#server/http/require-unsplit-name.ts";
 import { serve } from "#server/http/serve.ts";
 import {
   type SecondFactorRule,
@@ -71,8 +72,12 @@ export function registerMyAccount(parts: AccountParts): void {
           target: displayId,
           address: caller.address,
         });
-      if (isNewNumber) await parts.numberNews.tellOthers(transaction, { userId: id, contact });
-      return updateProfile(transaction, id, body);
+      if (isNewNumber) await parts.numberNews.notifyOthers(transaction, { userId: id, contact });
+      const changed = await updateProfile(transaction, id, body);
+      // As they are now: another request may have changed one of them at this moment.
+      if (changed && (body.name !== undefined || body.college !== undefined))
+        requireUnsplitName(body.college === undefined ? "name" : "college", changed);
+      return changed;
     });
     if (!account) throw unauthorized();
     return { account, message: "Your details are saved" };

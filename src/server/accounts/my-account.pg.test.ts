@@ -64,6 +64,23 @@ test("name, contact and college are changed one by one, and nothing else is", as
   expect((await change({ name: " " })).json()).toMatchObject({ fields: { name: "Name is Required" } });
 });
 
+test("a number is not split over name and college of which each request carries one", async () => {
+  const { browser } = await signedIn();
+  const change = async (body: object) => browser.request("PATCH", "/api/v1/me", body);
+  const refused = "Remove the phone number: 98765 43210";
+  expect((await change({ name: "Ravi 98765" })).statusCode).toBe(200);
+  expect((await change({ college: "43210 College" })).json()).toMatchObject({ fields: { college: refused } });
+  expect((await change({ name: "Ravi" })).statusCode).toBe(200);
+  expect((await change({ college: "43210 College" })).statusCode).toBe(200);
+  expect((await change({ name: "Ravi 98765" })).json()).toMatchObject({ fields: { name: refused } });
+  expect((await browser.get("/api/v1/me")).json()).toMatchObject({
+    account: { name: "Ravi", college: "43210 College" },
+  });
+  // What was stored before there was this rule does not stop other changes.
+  await db.database.pool.query("UPDATE users SET name = 'Ravi 98765'");
+  expect((await change({ language: "hi" })).statusCode).toBe(200);
+});
+
 test("a new password takes a proof, ends the other sessions and is told to the mailbox", async () => {
   const { app, browser } = await signedIn();
   const elsewhere = app.aBrowser();

@@ -10,12 +10,12 @@ const mostTold = 5;
 /** Tells whoever has a mobile number that another account has it too: it stands for none of them any more. */
 export interface NumberNews {
   /** In the transaction that gives an account its number. An account is told once a day at most. */
-  tellOthers(transaction: Transaction, taken: { userId: string; contact: string }): Promise<void>;
+  notifyOthers(transaction: Transaction, taken: { userId: string; contact: string }): Promise<void>;
 }
 
 export function createNumberNews(keys: KeyRing, mails: Pick<AccountMails, "sendNumberTaken">): NumberNews {
   return {
-    async tellOthers(transaction, { userId, contact }) {
+    async notifyOthers(transaction, { userId, contact }) {
       const { client } = transaction;
       const { rows } = await client.query<{ id: string; email: string }>(
         `SELECT id, email FROM users WHERE phone = $1 AND id <> $2

@@ -93,7 +93,7 @@ export function registerRegistration(parts: AccountParts): void {
         target: displayId,
         address: caller.address,
       });
-      await parts.numberNews.tellOthers(transaction, { userId: created.id, contact: body.contact });
+      await parts.numberNews.notifyOthers(transaction, { userId: created.id, contact: body.contact });
       const begun = await sessions.begin(transaction, {
         userId: created.id,
         role: created.role,

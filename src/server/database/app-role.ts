@@ -128,13 +128,13 @@ export async function connectAsApp(connectionString: string): Promise<{ connecti
       await client.query("RESET ROLE");
       if (missing.length === 0 && excess.length === 0)
         return { connectionString: withOption(connectionString, `role=${role}`) };
-      problem ??= missing.length > 0 ? sayMissing("role", role, missing) : sayExcess(role, excess);
+      problem ??= missing.length > 0 ? describeMissing("role", role, missing) : describeExcess(role, excess);
     }
     if (problem !== undefined) throw new Error(problem);
     const { rows } = await client.query<{ user: string }>("SELECT current_user AS user");
     const user = rows[0]?.user ?? "";
     const { missing, excess } = await findWrongRights(client);
-    if (missing.length > 0) throw new Error(sayMissing("user", user, missing));
+    if (missing.length > 0) throw new Error(describeMissing("user", user, missing));
     return {
       connectionString,
       ...(excess.length > 0 && {
@@ -146,11 +146,11 @@ export async function connectAsApp(connectionString: string): Promise<{ connecti
   }
 }
 
-function sayMissing(kind: "role" | "user", name: string, missing: readonly string[]): string {
+function describeMissing(kind: "role" | "user", name: string, missing: readonly string[]): string {
   return `The database ${kind} "${name}" lacks rights that the server needs (${shorten(missing)}). As the database's owner run: npm run db:migrate. Then see docs/operations.md, "Database roles".`;
 }
 
-function sayExcess(role: string, excess: readonly string[]): string {
+function describeExcess(role: string, excess: readonly string[]): string {
   return `The database role "${role}" could change the audit log (${shorten(excess)}). Take that right away: docs/operations.md, "Database roles".`;
 }
 

@@ -6,6 +6,7 @@ import type { NumberNews } from "#server/accounts/number-news.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
 import { HttpError, conflict, notFound, unauthorized } from "#server/http/errors.ts";
+import { requireUnsplitName } from "#server/http/require-unsplit-name.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 import { type AskedRow, findAskedListing, holdAskedListing } from "./asked-listing-store.ts";
 import type { LeadMails, SentEnquiry } from "./lead-mails.ts";
@@ -53,10 +54,12 @@ export async function takeEnquiry(
     tenant.id,
   ]);
   if (rowCount !== 1 || removed.rowCount !== 0) throw unauthorized();
+  // The college may be the account's, or that of the enquiry before: both are shown beside the name.
+  requireUnsplitName("fullName", { name: enquiry.fullName, college: enquiry.college });
   const listing = await findMeant(transaction, meant, tenant.id);
   const { contact } = enquiry;
   const first = await client.query("UPDATE users SET phone = $2 WHERE id = $1 AND phone IS NULL", [tenant.id, contact]);
-  if (first.rowCount === 1) await numberNews.tellOthers(transaction, { userId: tenant.id, contact });
+  if (first.rowCount === 1) await numberNews.notifyOthers(transaction, { userId: tenant.id, contact });
   const told = (lead: SentLead, kept: Enquiry): SentEnquiry => ({
     lead: lead.id,
     tenantId: tenant.id,
@@ -116,6 +119,7 @@ async function askAgain(
   if (!before) return undefined;
   // A college that is not said this time is not taken back.
   const after = { ...enquiry, college: enquiry.college ?? before.college };
+  requireUnsplitName("fullName", { name: after.fullName, college: after.college });
   const { rows } = await client.query<SentLead>(
     `UPDATE leads SET times_asked = least(times_asked + 1, 1000), asked_at = business_now(), full_name = $2, contact = $3,
         college = $4, days = $5, consent_version = $6, consented_at = business_now(),

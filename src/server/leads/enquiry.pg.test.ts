@@ -73,6 +73,20 @@ test("what cannot be read is named, field by field", async () => {
   expect((await storedLeads()).map(({ days }) => days)).toEqual(["Within 7 Days"]);
 });
 
+test("a number is not split over the name of an enquiry and a college that is known from elsewhere", async () => {
+  const { property, tenant } = await aLeadApp(db.database);
+  const split = { propertyId: property.id, fullName: "Ravi 98765" };
+  const refusal = { fields: { fullName: "Remove the phone number: 98765 43210" } };
+  const { pool } = db.database;
+  await pool.query("UPDATE users SET college = '43210 College' WHERE id = $1", [tenant.user.id]);
+  expect((await ask(tenant.browser, split)).json()).toMatchObject(refusal);
+  // Of the account, then of the enquiry before.
+  expect((await ask(tenant.browser, { propertyId: property.id })).statusCode).toBe(200);
+  await pool.query("UPDATE users SET college = NULL WHERE id = $1", [tenant.user.id]);
+  expect((await ask(tenant.browser, split)).json()).toMatchObject(refusal);
+  expect(await storedLeads()).toHaveLength(1);
+});
+
 test("the listing has several names, else it is the page's that it is sent from, else there is none", async () => {
   const { app, aPerson, property } = await aLeadApp(db.database);
   const askedAbout = async (body: object, headers?: Record<string, string>) => {
@@ -282,7 +296,7 @@ test("what somebody writes at the moment of their erasure is erased with the res
   ]);
   const enquiry = { fullName: "Ananya Rawat", contact: "9876543210", days: "Within 7 Days", college: null } as const;
   const mails = { sendEnquiry: async () => {}, sendCorrected: async () => {}, sendWithdrawn: async () => {} };
-  const numberNews = { tellOthers: async () => {} };
+  const numberNews = { notifyOthers: async () => {} };
   const meant = { key: { id: property.id }, isSure: true };
   const account = { id, displayId: "U", name: "", email: "", role: "user", createdAt: "" } as const;
   const { erasing } = await inTransaction(db.database, async (transaction) => {

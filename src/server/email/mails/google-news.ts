@@ -15,10 +15,10 @@ export function googleNewsMail(site: MailSite, news: "linked" | "unlinked"): Mai
             ? "A Google account with this mailbox was connected to your account: it can log in without your password. On your account page you can disconnect it."
             : "The Google account that could log in without your password was disconnected. On other devices you were logged out.",
         },
-        { paragraph: "It was you? Then there is nothing to do." },
+        { paragraph: "If this was you, there is nothing to do." },
         {
           paragraph:
-            "It was not you? Choose a new password now: that disconnects Google, and logs out whoever is logged in.",
+            "If this was not you, choose a new password now: that disconnects Google, and logs out whoever is logged in.",
         },
         { link: "Choose a new password", path: "/login/forgotPassword" },
       ],
@@ -33,9 +33,10 @@ export function googleNewsMail(site: MailSite, news: "linked" | "unlinked"): Mai
             ? "इस ईमेल वाला एक गूगल खाता आपके खाते से जुड़ गया है: उससे बिना पासवर्ड के लॉगिन हो सकता है। अपने खाते के पेज पर आप उसे हटा सकते हैं।"
             : "जिस गूगल खाते से बिना पासवर्ड के लॉगिन हो सकता था, वह हटा दिया गया है। बाकी सभी डिवाइस से लॉगआउट हो गया है।",
         },
-        { paragraph: "यह आपने किया? तो कुछ करने की ज़रूरत नहीं।" },
+        { paragraph: "अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।" },
         {
-          paragraph: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें: इससे गूगल हट जाएगा, और जो भी लॉगिन है, वह लॉगआउट हो जाएगा।",
+          paragraph:
+            "अगर यह आपने नहीं किया, तो अभी नया पासवर्ड चुनें: इससे गूगल हट जाएगा, और जो भी लॉगिन है, वह लॉगआउट हो जाएगा।",
         },
         { link: "नया पासवर्ड चुनें", path: "/login/forgotPassword" },
       ],

@@ -19,7 +19,7 @@ export function knownAddressCodeMail(site: MailSite, { code }: { code: string })
         {
           paragraph: `It works once, for ${codeLifetime} minutes. Nobody from ${site.brandName} will ever ask you for it.`,
         },
-        { paragraph: "It was not you? Then there is nothing to do: your account is as it was." },
+        { paragraph: "If this was not you, there is nothing to do: your account is as it was." },
       ],
     },
     hi: {

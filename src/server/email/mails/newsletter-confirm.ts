@@ -15,7 +15,7 @@ export function newsletterConfirmMail(site: MailSite, link: MailedLink): MailInL
         },
         { link: "Yes, send me the newsletter", path },
         {
-          paragraph: `The link works for ${newsletterLinkLifetime} hours. It was not you? Then ignore this mail: nothing more comes, and we forget your address.`,
+          paragraph: `The link works for ${newsletterLinkLifetime} hours. If this was not you, ignore this mail: nothing more comes, and we delete your address.`,
         },
       ],
     },

@@ -13,7 +13,7 @@ export function numberTakenMail(site: MailSite): MailInLanguages {
         },
         {
           paragraph:
-            "A number that two accounts have no longer stands for yours: if you forget your password, give your email instead.",
+            "When two accounts have the same number, we cannot tell from it which one is meant. If you forget your password, enter your email instead.",
         },
         {
           paragraph:
@@ -29,7 +29,8 @@ export function numberTakenMail(site: MailSite): MailInLanguages {
           paragraph: "किसी ने आपके खाते का मोबाइल नंबर एक दूसरे खाते में भी दिया है। आपका खाता, उसका नंबर और पासवर्ड जैसे थे वैसे ही हैं।",
         },
         {
-          paragraph: "जो नंबर दो खातों में हो, उससे आपका खाता नहीं पहचाना जाता: पासवर्ड भूलने पर नंबर की जगह अपना ईमेल दें।",
+          paragraph:
+            "जब एक ही नंबर दो खातों में हो, तो उससे पता नहीं चलता कि कौन-सा खाता आपका है। पासवर्ड भूल जाएँ, तो नंबर की जगह अपना ईमेल डालें।",
         },
         { paragraph: "नंबर किसी के साथ साझा है, या आपके दो खाते हैं? तो कुछ करने की ज़रूरत नहीं। वरना हमें लिखें:" },
         { link: "हमसे कैसे बात करें", path: "/contact" },

@@ -17,8 +17,8 @@ export function passwordChangedMail(
         ...(isGoogleUnlinked
           ? [{ paragraph: "Your Google account was disconnected, too: choose it at login to connect it again." }]
           : []),
-        { paragraph: "It was you? Then there is nothing to do." },
-        { paragraph: "It was not you? Choose a new password now; that logs out whoever has the present one:" },
+        { paragraph: "If this was you, there is nothing to do." },
+        { paragraph: "If this was not you, choose a new password now. Anybody who is logged in is then logged out:" },
         { link: "Choose a new password", path },
       ],
     },
@@ -31,8 +31,8 @@ export function passwordChangedMail(
         ...(isGoogleUnlinked
           ? [{ paragraph: "आपका गूगल खाता भी हटा दिया गया है: उसे फिर से जोड़ने के लिए लॉगिन करते समय उसे चुनें।" }]
           : []),
-        { paragraph: "यह आपने किया? तो कुछ करने की ज़रूरत नहीं।" },
-        { paragraph: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें; जिसके पास मौजूदा पासवर्ड है, वह लॉगआउट हो जाएगा:" },
+        { paragraph: "अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।" },
+        { paragraph: "अगर यह आपने नहीं किया, तो अभी नया पासवर्ड चुनें। जो भी लॉगिन है, वह लॉगआउट हो जाएगा:" },
         { link: "नया पासवर्ड चुनें", path },
       ],
     },
