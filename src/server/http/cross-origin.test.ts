@@ -3,15 +3,24 @@ import { expect, onTestFinished, test } from "vitest";
 import { registerCrossOriginRule } from "./cross-origin.ts";
 import { registerErrorHandler } from "./error-handler.ts";
 
-/** What becomes of a write that names its origin, as older browsers do: with these hosts, at this public address. */
-async function statusOf(publicOrigin: string | undefined, origin: string, host: string): Promise<number> {
+async function statusWith(
+  publicOrigin: string | undefined,
+  method: "GET" | "POST",
+  url: string,
+  headers: Record<string, string>,
+): Promise<number> {
   const server = fastify();
   onTestFinished(() => server.close());
   registerErrorHandler(server);
-  registerCrossOriginRule(server, { isWriting: () => false, publicOrigin });
-  server.post("/", async () => "done");
-  return (await server.inject({ method: "POST", url: "/", headers: { origin, host } })).statusCode;
+  registerCrossOriginRule(server, { isWriting: (request) => request.url === "/logout", publicOrigin });
+  for (const path of ["/", "/logout"])
+    server.route({ method: ["GET", "POST"], url: path, handler: async () => "done" });
+  return (await server.inject({ method, url, headers })).statusCode;
 }
+
+/** What becomes of a write that names its origin, as older browsers do: with these hosts, at this public address. */
+const statusOf = (publicOrigin: string | undefined, origin: string, host: string) =>
+  statusWith(publicOrigin, "POST", "/", { origin, host });
 
 test.each([
   ["the documented proxy on the usual port", "https://pg.example", "https://pg.example", "pg.example"],
@@ -33,4 +42,20 @@ test.each([
   ["this machine's, where no PUBLIC_URL is set", undefined, "http://localhost:3000", "192.168.1.5:3000"],
 ])("no other page may: %s", async (_case, publicOrigin, origin, host) => {
   expect(await statusOf(publicOrigin, origin, host)).toBe(403);
+});
+
+test.each([
+  ["another site", "https://evil.example/a?b", 403],
+  ["no page that can be named", "about:blank", 403],
+  ["a page of ours", "https://pg.example/account?x=1", 200],
+  ["a page of ours by another name that leads here", "https://www.pg.example/", 200],
+  ["nowhere", "", 200],
+])("a read that writes, of a browser that names the page alone: sent from %s", async (_case, referer, status) => {
+  const host = referer.includes("www") ? "www.pg.example" : "pg.example";
+  expect(await statusWith("https://pg.example", "GET", "/logout", { referer, host })).toBe(status);
+});
+
+test("links from other sites still lead to what only reads", async () => {
+  const headers = { referer: "https://evil.example/", host: "pg.example" };
+  expect(await statusWith("https://pg.example", "GET", "/", headers)).toBe(200);
 });

@@ -11,7 +11,8 @@ export function isReading({ method }: Pick<FastifyRequest, "method">): boolean {
 /**
  * Refuses what another site makes a visitor's browser send: every request that writes, and the reading ones that `isWriting`
  * names. By the rule of Go's CrossOriginProtection: the browser's own word counts first, then the origin against the site's
- * public address and the host; a client that says neither is no browser and carries nobody's cookies unasked.
+ * public address and the host. Of a reading one that writes, which older browsers send with neither, the page that it was sent from
+ * counts. A client that says none of these is no browser and carries nobody's cookies unasked.
  *
  * @param publicOrigin the configured PUBLIC_URL. Behind a proxy `Host` may lack the port that visitors use, or have another.
  */
@@ -31,13 +32,15 @@ function refusal(): HttpError {
   return new HttpError(403, { message: "This came from another site and was refused", code: "cross-origin" });
 }
 
-function isFromHere({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
+function isFromHere(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const { headers } = request;
   const site = headers["sec-fetch-site"];
   // Nobody means to write by a page that a browser fetches ahead.
   if (/prefetch/i.test(`${String(headers["sec-purpose"])} ${String(headers["purpose"])}`)) return false;
   if (site !== undefined) return site === "same-origin" || site === "none";
-  if (headers.origin === undefined) return true;
-  const origin = URL.parse(headers.origin);
+  const from = headers.origin ?? (isReading(request) ? headers.referer : undefined);
+  if (from === undefined || from === "") return true;
+  const origin = URL.parse(from);
   if (origin === null) return false;
   if (origin.origin === publicOrigin) return true;
   // Whoever is on the way of plain http may answer there in our name.
