@@ -4,7 +4,7 @@ import { foldText } from "./fold-text.ts";
 const productNames = ["thikana", "ठिकाना"];
 /** Words of messages with codes and of help desks, in folded text. */
 const officialWords =
-  /(?<![\p{L}\p{M}\p{N}])(?:[o0]tps?(?:[\s:#-]{0,3}\d{3,8})?|o\.t\.p|ओ\.?टी\.?पी|one[\s-]?time (?:password|code)|verification code|support(?: team)?|customer (?:care|service|support)|help[\s-]?desk|security (?:team|alert|code)|admin team|(?:code|pin|कोड|पिन)(?:\s{1,2}(?:is|है))?[\s:#-]{0,3}\d{4,8})(?![\p{L}\p{M}\p{N}])/u;
+  /(?<![\p{L}\p{M}\p{N}])(?:[o0]tps?(?:\d{3,8})?|o\.t\.p|ओ\.?टी\.?पी|one[\s-]?time (?:password|code)|verification code|support(?: team)?|customer (?:care|service|support)|help[\s-]?desk|security (?:team|alert|code)|admin team|(?:code|pin|कोड|पिन)(?:\s{1,2}(?:is|है))?[\s:#-]{0,3}\d{4,8})(?![\p{L}\p{M}\p{N}])/u;
 /** Digits that stand in for letters. */
 const letterOfDigit: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", 8: "b" };
 const shortestHidden = 5;
