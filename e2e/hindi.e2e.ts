@@ -59,6 +59,9 @@ test("with the keyboard alone, a visitor turns to Hindi, searches, asks an owner
   await tabAndType(page, form.getByLabel("मोबाइल नंबर"), "98765 43210");
   await tabAndChoose(page, form.getByLabel("कब से रहना है?"), "7–14 दिन में");
   await tabAndPress(page, form.getByRole("button", { name: "पूछताछ भेजें" }));
+  await expect(page).toHaveURL(/\/hi\/registerOtp\?next=/);
+  await expectHindi();
+  await tabAndPress(page, main.getByRole("link", { name: "लॉगिन करें", exact: true }));
   await expect(page).toHaveURL(/\/hi\/login\?next=/);
   await expectHindi();
   await tabAndPress(page, page.getByRole("button", { name: "डेमो देखें, बनकर: किराएदार" }));
