@@ -20,5 +20,5 @@ export const mailedMessages: RateLimit = {
   name: "operator-messages-mailed",
   most: 200,
   within: 24 * hour,
-  sentence: "Many messages came today.",
+  sentence: "Too many messages with this email.",
 };

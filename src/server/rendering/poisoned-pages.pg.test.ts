@@ -56,7 +56,7 @@ async function everyCredential(): Promise<Record<string, Record<string, string>>
     "a session as bearer, and what a browser says of itself": {
       authorization: `Bearer ${session}`,
       "user-agent": mailbox,
-      referer: "http://localhost:3000/pg-details/PG000001?sharing=single",
+      referer: "http://evil.example/pg-details/PG000001?sharing=single",
       "accept-language": "hi",
       "idempotency-key": mailbox,
       host: "evil.example",
