@@ -181,7 +181,7 @@ test("whoever has verified nothing is led to the first step, told why, and keeps
   page,
 }) => {
   await page.goto("/REGISTER/?next=%2Fabout&utm_source=mail");
-  await expect(page).toHaveURL("/registerOtp?next=%2Fabout&notice=verify-first");
+  await expect(page).toHaveURL("/registerOtp?next=%2Fabout&notice=verify-first&utm_source=mail");
   await expect(form(page).getByText("First we check your email. Then you register.")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.goto("/register?next=%2F%2Felsewhere.example");
