@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ["test/database-setup.ts"],
     include: [
       "src/server/access-matrix.pg.test.ts",
-      "src/server/accounts/{sign-in,my-account,registration,reset,wrong-clock}.pg.test.ts",
+      "src/server/accounts/{sign-in,my-account,registration,reset,second-step,wrong-clock}.pg.test.ts",
+      "src/server/codes/*.test.ts",
       "src/server/sessions/*.test.ts",
       "src/server/rendering/page-cache.test.ts",
       "src/server/rendering/render-page.test.ts",

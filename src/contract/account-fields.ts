@@ -135,6 +135,9 @@ export const codeField: z.ZodMiniType<string> = z.pipe(
   z.string(),
 );
 
+/** 32 random bytes in base64url. */
+export const tokenShape = /^[\w-]{43}$/;
+
 /** Proof of a passed code: what cannot be one counts as absent, so that the cookie which came with it still holds. */
 // oxlint-disable-next-line promise/valid-params -- a schema's, not a promise's
-export const tokenField = z.optional(z.catch(z.optional(z.string().check(z.regex(/^[\w-]{43}$/))), undefined));
+export const tokenField = z.optional(z.catch(z.optional(z.string().check(z.regex(tokenShape))), undefined));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailField } from "./account-fields.ts";
+import { emailField, tokenShape } from "./account-fields.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Hours that the link in the mail which asks a subscriber to confirm is worth something. */
@@ -24,7 +24,7 @@ export const confirmSubscription = endpoint({
   path: "/api/v1/newsletter/confirmation",
   access: "anyone",
   summary: "Confirm a subscription with the token of the mailed link; the same link once more changes nothing",
-  body: z.object({ token: z.string(incomplete).check(z.regex(/^[\w-]{43}$/, incomplete)) }),
+  body: z.object({ token: z.string(incomplete).check(z.regex(tokenShape, incomplete)) }),
   response: answer,
   failures: [429],
 });

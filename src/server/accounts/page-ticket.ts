@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { couldBeTicket } from "#server/codes/tickets.ts";
 import { wireCookieName } from "#server/http/caller.ts";
 import { plainPathOf } from "#server/http/request-target.ts";
+import { isTokenShaped } from "#server/secrets/random-token.ts";
 
 /** The one page that shows what a ticket proves: the mailbox of whoever registers. */
 const registerPage = /^(?:\/hi)?\/register$/i;
@@ -14,5 +14,5 @@ export function maySeeTicket(
   { url, cookies }: Pick<FastifyRequest, "url" | "cookies">,
   { isHttps }: { isHttps: boolean },
 ): boolean {
-  return registerPage.test(plainPathOf(url)) && couldBeTicket(cookies[wireCookieName("registration", isHttps)]);
+  return registerPage.test(plainPathOf(url)) && isTokenShaped(cookies[wireCookieName("registration", isHttps)]);
 }

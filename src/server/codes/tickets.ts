@@ -1,26 +1,18 @@
-import { createHash, randomBytes } from "node:crypto";
 import { ticketLifetime } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
+import { createToken, hashToken, isTokenShaped } from "#server/secrets/random-token.ts";
 import { type CodePurpose, forgetCodes } from "./one-time-codes.ts";
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
-const tokenShape = /^[\w-]{43}$/;
-
-/** Whether a text looks like a ticket at all. */
-export function couldBeTicket(token: string | undefined): token is string {
-  return token !== undefined && tokenShape.test(token);
-}
 
 /** Seconds that the cookie which carries a ticket lives. */
 export const ticketSeconds = ticketLifetime * 60;
 
 /** Proof that a code of this mailbox was passed, worth one write. The token is for its holder alone. */
 export async function issueTicket({ client }: Transaction, purpose: CodePurpose, mailbox: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = createToken();
   await client.query(
     `INSERT INTO tickets (token_hash, purpose, subject, expires_at)
       VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [hashOf(token), purpose, mailbox, ticketSeconds],
+    [hashToken(token), purpose, mailbox, ticketSeconds],
   );
   return token;
 }
@@ -31,10 +23,10 @@ export async function mailboxOfTicket(
   purpose: CodePurpose,
   token: string | undefined,
 ): Promise<string | undefined> {
-  if (!couldBeTicket(token)) return undefined;
+  if (!isTokenShaped(token)) return undefined;
   const { rows } = await pool.query<{ subject: string }>(
     "SELECT subject FROM tickets WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()",
-    [hashOf(token), purpose],
+    [hashToken(token), purpose],
   );
   return rows[0]?.subject;
 }
@@ -48,7 +40,7 @@ export async function spendTicket(
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     "DELETE FROM tickets WHERE token_hash = $1 AND purpose = $2 AND subject = $3 AND expires_at > now()",
-    [hashOf(token), purpose, mailbox],
+    [hashToken(token), purpose, mailbox],
   );
   return rowCount === 1;
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hashToken, isTokenShaped } from "#server/secrets/random-token.ts";
 import { wireCookieName } from "./caller.ts";
 import { tooMany } from "./errors.ts";
 import { FairTurns } from "./fair-turns.ts";
@@ -35,8 +35,6 @@ const patience = 200;
 const longestLine = 100;
 const wholeProcess = "process";
 const personPrefix = "person ";
-
-const tokenShape = /^[\w-]{43}$/;
 
 /** Whoever asks for work that is done for one client after another. */
 export interface Asker {
@@ -97,7 +95,7 @@ export class ReadBudget {
 
   /** Notes whose session a token is, or that it is nobody's. */
   remember(token: string | undefined, person: string | undefined): void {
-    if (token === undefined || !tokenShape.test(token)) return;
+    if (!isTokenShaped(token)) return;
     const key = keyOf(token);
     this.#people.delete(key);
     this.#people.set(key, { person, until: this.#now() + personKnownFor });
@@ -182,7 +180,7 @@ export class ReadBudget {
 
   #tokenOf({ cookies }: FastifyRequest): string | undefined {
     const token = cookies[this.#cookie];
-    return token !== undefined && tokenShape.test(token) ? token : undefined;
+    return isTokenShaped(token) ? token : undefined;
   }
 
   #knownPerson(token: string) {
@@ -196,7 +194,7 @@ const busyFor = 5;
 
 /** Not the token itself: what lies in memory may be written to disk. */
 function keyOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hashToken(token).toString("base64url");
 }
 
 /** What one customer may have the whole of: the /24 of an IPv4 address, the /48 of an IPv6 one. People have none. */

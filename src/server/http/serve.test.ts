@@ -1,8 +1,11 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
+import { adminOverview } from "#contract/admin-overview.ts";
+import { enquire } from "#contract/enquiry.ts";
 import { ownLead, ownLeads } from "#contract/leads.ts";
 import { findPlaces } from "#contract/places.ts";
 import { propertyDetails } from "#contract/property.ts";
+import type { SignedIn } from "./caller.ts";
 import { registerErrorHandler } from "./error-handler.ts";
 import { unavailable } from "./errors.ts";
 import { ServedEndpoints, serve, serveKept } from "./serve.ts";
@@ -107,4 +110,66 @@ test("what is asked inside the process is refused where HTTP would refuse it", a
   expect(asked).toEqual([]);
   expect((await server.inject("/tidied")).statusCode).toBe(503);
   expect(asked).toEqual([{ params: undefined, query: { find: "a b" }, body: undefined }]);
+});
+
+test("an endpoint is served under its own method and path, and one that is not served is an error", async () => {
+  const server = fastify();
+  registerErrorHandler(server);
+  const served = new ServedEndpoints({ identify: async () => undefined, isHttps: false });
+  const details = { id: "details" };
+  const places = { places: [] };
+  serve(server, served, findPlaces, async () => places);
+  serve(server, served, propertyDetails, async () => details as never);
+  expect([findPlaces, propertyDetails, ownLeads].map((endpoint) => served.has(endpoint))).toEqual([true, true, false]);
+  expect(await served.callAnonymously(findPlaces, { query: {} }, "en")).toBe(places);
+  expect(await served.callAnonymously(propertyDetails, { params: { id: "PG1" } }, "en")).toBe(details);
+  const unserved = { ...findPlaces, path: "/api/v1/nothing" as const };
+  await expect(served.callAnonymously(unserved, { query: {} }, "en")).rejects.toThrow("/api/v1/nothing is not served");
+});
+
+test("without a request only endpoints that are for anyone are answered", async () => {
+  const server = fastify();
+  const served = new ServedEndpoints({ identify: async () => undefined, isHttps: false });
+  let answers = 0;
+  const handle = async () => {
+    answers += 1;
+    return {} as never;
+  };
+  serve(server, served, ownLeads, handle);
+  serve(server, served, enquire, handle);
+  for (const [call, message] of [
+    [served.callAnonymously(ownLeads, {}, "en"), "Unauthorized"],
+    [served.callAnonymously(enquire, {}, "en"), "Login First"],
+  ] as const)
+    await expect(call).rejects.toMatchObject({ statusCode: 401, message });
+  expect(answers).toBe(0);
+});
+
+test("a form's body is read as over HTTP, and its sender admitted first", async () => {
+  const server = fastify();
+  registerErrorHandler(server);
+  const account = { id: "", displayId: "U", name: "", email: "", role: "admin", createdAt: "" } as const;
+  const state: { signedIn: SignedIn | undefined } = { signedIn: undefined };
+  // Without the demand for a second factor an admin needs none.
+  const served = new ServedEndpoints({ identify: async () => state.signedIn, isHttps: false });
+  const bodies: unknown[] = [];
+  serve(server, served, enquire, async ({ body }) => {
+    bodies.push(body);
+    return {} as never;
+  });
+  serve(server, served, adminOverview, async () => ({}) as never);
+  const path = "/form";
+  server.post(path, (request, reply) => served.submit(enquire, request.body, request, reply));
+  server.get("/summary", (request, reply) => served.submit(adminOverview, undefined, request, reply));
+  const post = (payload: object) => server.inject({ method: "POST", url: path, payload });
+  const form = { fullName: " Asha  Rao ", contact: "98765 43210" };
+  const anonymous = await post(form);
+  expect([anonymous.statusCode, anonymous.json<{ message: string }>().message]).toEqual([401, "Login First"]);
+  expect((await server.inject("/summary")).json<{ message: string }>().message).toBe("Unauthorized");
+  state.signedIn = { account, sessionId: "", isProved: false, hasSecondFactor: false };
+  expect((await post({ ...form, contact: "12" })).json()).toMatchObject({ fields: { contact: expect.any(String) } });
+  expect(bodies).toEqual([]);
+  expect((await post(form)).statusCode).toBe(200);
+  expect(bodies).toEqual([expect.objectContaining({ fullName: "Asha Rao", contact: "9876543210" })]);
+  expect((await server.inject("/summary")).statusCode).toBe(200);
 });

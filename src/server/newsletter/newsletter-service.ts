@@ -7,7 +7,7 @@ import type { MailedLink } from "#server/email/mails/mailed-link.ts";
 import { newsletterConfirmMail } from "#server/email/mails/newsletter-confirm.ts";
 import { newsletterKnownMail } from "#server/email/mails/newsletter-known.ts";
 import { newsletterWelcomeMail } from "#server/email/mails/newsletter-welcome.ts";
-import { newLinkToken } from "./link-token.ts";
+import { createToken, hashToken } from "#server/secrets/random-token.ts";
 import {
   type Subscription,
   addUnsubscribeLink,
@@ -28,8 +28,8 @@ export async function askToConfirm(
   { mailer, site }: Pick<NewsletterPost, "mailer" | "site">,
   reader: { email: string; language: Language },
 ): Promise<void> {
-  const { token, hash } = newLinkToken();
-  const subscription = await keepSubscription(transaction, reader, hash);
+  const token = createToken();
+  const subscription = await keepSubscription(transaction, reader, hashToken(token));
   if (subscription.isConfirmed)
     await sendWithLink(transaction, { mailer, site }, subscription, "newsletter-known", newsletterKnownMail);
   else

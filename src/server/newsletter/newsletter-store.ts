@@ -3,7 +3,7 @@ import { newsletterConsent } from "#contract/newsletter-consent.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
-import { hashOfLinkToken, newLinkToken } from "./link-token.ts";
+import { createToken, hashToken } from "#server/secrets/random-token.ts";
 
 type Client = Pick<Transaction, "client">;
 
@@ -44,7 +44,7 @@ export async function confirmByToken(
   { client }: Client,
   token: string,
 ): Promise<(Subscription & { isNew: boolean }) | undefined> {
-  const hash = hashOfLinkToken(token);
+  const hash = hashToken(token);
   const confirmed = await client.query<Subscription>(
     `UPDATE newsletter_subscriptions SET confirmed_at = now()
       WHERE confirm_hash = $1 AND confirmed_at IS NULL AND confirm_by > now() RETURNING id, email, language`,
@@ -60,9 +60,9 @@ export async function confirmByToken(
 
 /** A link for one more mail that ends the subscription. @returns its token, which is kept nowhere. */
 export async function addUnsubscribeLink({ client }: Client, subscriptionId: string): Promise<string> {
-  const { token, hash } = newLinkToken();
+  const token = createToken();
   await client.query("INSERT INTO newsletter_links (token_hash, subscription_id) VALUES ($1, $2)", [
-    hash,
+    hashToken(token),
     subscriptionId,
   ]);
   return token;
@@ -76,7 +76,7 @@ export async function deleteByToken({ client }: Client, token: string): Promise<
         WHERE id = (SELECT subscription_id FROM newsletter_links WHERE token_hash = $1) RETURNING id, email, language),
       remembered AS (INSERT INTO ended_subscriptions (id) SELECT id FROM ended ON CONFLICT DO NOTHING)
       SELECT id, email, language FROM ended`,
-    [hashOfLinkToken(token)],
+    [hashToken(token)],
   );
   return rows[0];
 }

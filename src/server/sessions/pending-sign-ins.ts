@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Database, Transaction } from "#server/database/database.ts";
+import { createToken, hashToken, isTokenShaped } from "#server/secrets/random-token.ts";
 
 /** How the first step of a sign-in was passed. */
 export type SignInMeans = "password" | "google" | "demo";
@@ -9,19 +9,16 @@ export const pendingSignInSeconds = 600;
 /** Second factors that may be tried for one first step. */
 const pendingSignInTries = 5;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
-const tokenShape = /^[\w-]{43}$/;
-
 /** Notes that somebody passed the first step. The token opens nothing but the second step. */
 export async function beginPendingSignIn(
   { client }: Transaction,
   who: { userId: string; means: SignInMeans },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = createToken();
   await client.query(
     `INSERT INTO pending_sign_ins (token_hash, user_id, means, expires_at)
       VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [hashOf(token), who.userId, who.means, pendingSignInSeconds],
+    [hashToken(token), who.userId, who.means, pendingSignInSeconds],
   );
   return token;
 }
@@ -31,18 +28,18 @@ export async function countPendingTry(
   { pool }: Pick<Database, "pool">,
   token: string | undefined,
 ): Promise<{ userId: string; means: SignInMeans; triesLeft: number } | undefined> {
-  if (token === undefined || !tokenShape.test(token)) return undefined;
+  if (!isTokenShaped(token)) return undefined;
   const { rows } = await pool.query<{ userId: string; means: SignInMeans; triesLeft: number }>(
     `UPDATE pending_sign_ins SET attempts = attempts + 1
       WHERE token_hash = $1 AND attempts < $2 AND expires_at > now()
       RETURNING user_id AS "userId", means, $2 - attempts AS "triesLeft"`,
-    [hashOf(token), pendingSignInTries],
+    [hashToken(token), pendingSignInTries],
   );
   return rows[0];
 }
 
 /** Ends it within the transaction that begins the session; false where another request was faster, or its account was locked out. */
 export async function spendPendingSignIn({ client }: Transaction, token: string): Promise<boolean> {
-  const { rowCount } = await client.query("DELETE FROM pending_sign_ins WHERE token_hash = $1", [hashOf(token)]);
+  const { rowCount } = await client.query("DELETE FROM pending_sign_ins WHERE token_hash = $1", [hashToken(token)]);
   return rowCount === 1;
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Role } from "#contract/roles.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import type { SignedIn } from "#server/http/caller.ts";
+import { createToken, hashToken, isTokenShaped } from "#server/secrets/random-token.ts";
 import { type AccountRow, accountColumns, presentAccount } from "./account-row.ts";
 
 /** Seconds. People who can harm others by losing a session keep it for less long. */
@@ -56,15 +57,12 @@ export interface Sessions {
   list(userId: string): Promise<KnownSession[]>;
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
-const tokenShape = /^[\w-]{43}$/;
-
 export function createSessions({ pool }: Pick<Database, "pool">): Sessions {
   const findRow = findTogether(pool);
   return {
     async find(token) {
-      if (token === undefined || !tokenShape.test(token)) return undefined;
-      const tokenHash = hashOf(token);
+      if (!isTokenShaped(token)) return undefined;
+      const tokenHash = hashToken(token);
       const row = await findRow(tokenHash);
       if (!row) return undefined;
       if (row.isDue) {
@@ -79,20 +77,20 @@ export function createSessions({ pool }: Pick<Database, "pool">): Sessions {
     },
 
     async begin({ client }, { userId, role, device, replaces, isProved = false }) {
-      const token = randomBytes(32).toString("base64url");
+      const token = createToken();
       const lifetime = (role === "user" ? lifetimes.usual : lifetimes.trusted).absolute;
-      if (replaces !== undefined && tokenShape.test(replaces))
-        await client.query("DELETE FROM sessions WHERE token_hash = $1", [hashOf(replaces)]);
+      if (isTokenShaped(replaces))
+        await client.query("DELETE FROM sessions WHERE token_hash = $1", [hashToken(replaces)]);
       await client.query(
         `INSERT INTO sessions (token_hash, id, user_id, expires_at, device, proved_at)
           VALUES ($1, $2, $3, now() + make_interval(secs => $4), $5, CASE WHEN $6 THEN now() END)`,
-        [hashOf(token), randomUUID(), userId, lifetime, device, isProved],
+        [hashToken(token), randomUUID(), userId, lifetime, device, isProved],
       );
       return { token, lifetime };
     },
 
     async end(token) {
-      if (tokenShape.test(token)) await pool.query("DELETE FROM sessions WHERE token_hash = $1", [hashOf(token)]);
+      if (isTokenShaped(token)) await pool.query("DELETE FROM sessions WHERE token_hash = $1", [hashToken(token)]);
     },
 
     async endOne(userId, sessionId) {
