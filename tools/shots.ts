@@ -1,5 +1,5 @@
 /**
- * `npm run shots`: every page and state at four widths, light and dark, as one WebP sheet each under docs/screens, to look at.
+ * `npm run shots`: every page and state at five widths, light and dark, as one WebP sheet each under docs/screens, to look at.
  * `npm run shots -- details home` makes those alone; `--full` writes each picture whole, as PNG, under var/shots.
  */
 import { spawn } from "node:child_process";
@@ -14,8 +14,14 @@ import { showPictures } from "./shots/show-pictures.ts";
 import { writeSheet } from "./shots/write-sheet.ts";
 import { type Shot, shots } from "./shots/shot-list.ts";
 
-const widths = [360, 768, 1280, 1920] as const;
-const heights: Readonly<Record<(typeof widths)[number], number>> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
+const widths = [360, 412, 768, 1280, 1440] as const;
+const heights: Readonly<Record<(typeof widths)[number], number>> = {
+  360: 740,
+  412: 915,
+  768: 1024,
+  1280: 800,
+  1440: 900,
+};
 const themes = ["light", "dark"] as const;
 /** What a picture is reduced to on its sheet. */
 const scale = 0.4;

@@ -53,7 +53,9 @@ async function readEnquiryForm(page: Page): Promise<void> {
 /** Pages of those who are signed in: tenants, owners, admins. */
 export const personalShots: readonly Shot[] = [
   personalShot("account", { who: "tenant", path: "/account", heading: /^Welcome|^Your account/ }),
+  personalShot("account-hi", { who: "tenant", path: "/hi/account", heading: /./ }),
   personalShot("my-enquiries", { who: "tenant", path: "/account/enquiries", heading: "My enquiries" }),
+  personalShot("my-enquiries-hi", { who: "tenant", path: "/hi/account/enquiries", heading: /./ }),
   {
     ...personalShot("details-enquiry", {
       who: "tenant",

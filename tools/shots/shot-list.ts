@@ -103,9 +103,29 @@ async function failToSignIn(page: Page): Promise<void> {
   await page.getByText("Invalid Email").first().waitFor();
 }
 
+function inHindi({ name, path }: Shot): Shot {
+  return { name: `${name}-hi`, path: path === "/" ? "/hi" : `/hi${path}` };
+}
+
+/** Pages in their first state, which are also shown in Hindi. */
+const plainPages: readonly Shot[] = [
+  { name: "home", path: "/" },
+  { name: "list", path: "/all-PG?city=Delhi&gender=Girls" },
+  { name: "list-one", path: "/all-PG?q=srcc+under+7500+girls" },
+  { name: "details", path: "/pg-details/PG000001" },
+  { name: "place", path: "/pg-in/delhi" },
+  { name: "place-near", path: "/pg-near/srcc" },
+  { name: "login", path: "/login" },
+  { name: "about", path: "/about" },
+  { name: "services", path: "/services" },
+  { name: "contact", path: "/contact" },
+  { name: "privacy", path: "/privacyPolicy" },
+];
+
 /** Every page and state, in the order in which a visitor meets them. */
 export const shots: readonly Shot[] = [
-  { name: "home", path: "/" },
+  ...plainPages,
+  ...plainPages.map(inHindi),
   {
     name: "home-suggestions",
     path: "/",
@@ -120,7 +140,6 @@ export const shots: readonly Shot[] = [
   },
   { name: "home-long-names", path: "/", prepare: writeLongTitles },
   { name: "menu", path: "/about", prepare: openMenu, isScreenOnly: true },
-  { name: "list", path: "/all-PG?city=Delhi&gender=Girls" },
   { name: "list-filters", path: "/all-PG?city=Delhi&gender=Girls", prepare: openFilters, isScreenOnly: true },
   { name: "list-near", path: "/all-PG?near=srcc&sharing=double&maxRent=12000" },
   { name: "list-none", path: "/all-PG?city=Delhi&maxRent=3000&amenities=AC&amenities=Lift" },
@@ -129,8 +148,7 @@ export const shots: readonly Shot[] = [
   { name: "list-beyond", path: "/all-PG?city=Delhi&page=99" },
   { name: "list-failure", path: "/", prepare: (page) => failToList(page, 500) },
   { name: "list-offline", path: "/", prepare: (page) => failToList(page) },
-  { name: "details", path: "/pg-details/PG000001" },
-  { name: "details-hindi", path: "/pg-details/PG000004" },
+  { name: "details-hindi-title", path: "/pg-details/PG000004" },
   { name: "details-long-names", path: "/pg-details/PG000001", prepare: lengthenNames, isScreenOnly: true },
   { name: "details-full", path: "/pg-details/PG000049" },
   { name: "details-no-rent", path: "/pg-details/PG000021" },
@@ -142,14 +160,9 @@ export const shots: readonly Shot[] = [
     path: "/pg-details/PG000001",
     prepare: (page) => page.emulateMedia({ media: "print" }),
   },
-  { name: "login", path: "/login" },
   { name: "login-wrong", path: "/login", prepare: failToSignIn },
   { name: "register-otp", path: "/registerOtp", prepare: askForCode },
   { name: "forgot-password", path: "/login/forgotPassword" },
-  { name: "about", path: "/about" },
-  { name: "services", path: "/services" },
-  { name: "contact", path: "/contact" },
-  { name: "privacy", path: "/privacyPolicy" },
   { name: "terms", path: "/termConditions" },
   { name: "not-found", path: "/nowhere" },
   ...personalShots,
