@@ -3,7 +3,8 @@ import { chmod, lstat, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { noteOnEnvFile, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
+import { noteOnEnvFile } from "#server/env-file.ts";
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "thikana-env-"));

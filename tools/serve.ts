@@ -1,5 +1,6 @@
 /** `npm run serve`: production. A demo database is refused unless ALLOW_DEMO says that this is a public demo site. */
-import { noteOnEnvFile, processEnvironment, readConfig, requireProductionConfig } from "#server/config.ts";
+import { processEnvironment, readConfig, requireProductionConfig } from "#server/config.ts";
+import { noteOnEnvFile } from "#server/env-file.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { inspectDatabase } from "#server/demo/inspect-database.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";

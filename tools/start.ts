@@ -1,7 +1,8 @@
 /** `npm start`: the whole product with demo data on this machine, one command, nothing else needed. */
 import { spawn } from "node:child_process";
 import { demoParts } from "#demo/demo-parts.ts";
-import { noteOnEnvFile, processEnvironment, readConfigQuietly } from "#server/config.ts";
+import { processEnvironment, readConfigQuietly } from "#server/config.ts";
+import { noteOnEnvFile } from "#server/env-file.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";

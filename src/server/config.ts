@@ -287,13 +287,6 @@ export function processEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** What to tell whoever starts a server with an `.env` that others on this machine can read; Windows has no such modes. */
-export function noteOnEnvFile(folder = "."): string | undefined {
-  const file = statSync(path.join(folder, ".env"), { throwIfNoEntry: false });
-  if (!file || process.platform === "win32" || (file.mode & 0o077) === 0) return undefined;
-  return `.env has mode ${(file.mode & 0o777).toString(8)}, so others on this machine may read its secrets. Run: chmod 600 .env`;
-}
-
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
 function definedOnly<T extends object>(value: T): Defined<T> {
