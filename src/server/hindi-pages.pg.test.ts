@@ -134,3 +134,61 @@ test("nor is a page of one's own", async () => {
     below.map((page) => `/admin${page}`),
   );
 });
+
+test("what people wrote in English is marked and labelled on every page that shows it", async () => {
+  const english = aProperty({
+    title: "Banyan House",
+    createdBy: owner.id,
+    description: "Clean rooms near the metro.",
+    monthlyExtras: [
+      { name: "Laundry", amount: 300 },
+      { name: "Diwali gift", amount: 50 },
+    ],
+  });
+  await storeUsers(db.database, owner, tenant, admin);
+  await storeProperties(db.database, english, full);
+  const app = await anAccountApp(db.database, { web: await openBuiltWeb() });
+  const visitor = app.aBrowser();
+  const write = { name: "Asha Rao", email: "asha.rao@example.in", text: "Is it free?" };
+  expect((await visitor.post("/api/v1/contact", write)).statusCode).toBe(200);
+  const asTenant = await aBrowserOf(app, db.database, tenant);
+  const enquiry = { fullName: "Rohan Das", contact: "9876543210", days: "Within 7 Days", propertyId: english.id };
+  await asTenant.post("/api/property/enquiry", enquiry);
+  const asAdmin = await aBrowserOf(app, db.database, admin);
+
+  const names = "पीजी के नाम वैसे ही हैं, जैसे मालिकों ने लिखे, कुछ अंग्रेज़ी में।";
+  const title = /<(\w+)[^>]* lang="en"[^>]*>(?:<a [^>]*>)?Banyan House</;
+  const expected: [Browser, string, (string | RegExp)[]][] = [
+    [visitor, "", [title, names]],
+    [visitor, "/all-PG", [title, names]],
+    [visitor, "/pg-in/delhi", [title, names]],
+    [
+      visitor,
+      "/pg-details/PG000001",
+      [
+        title,
+        "नाम अंग्रेज़ी में, जैसा मालिक ने लिखा",
+        'lang="en" dir="auto">Clean rooms near the metro.',
+        "मालिक ने जैसा लिखा है, अंग्रेज़ी में",
+        ">लॉन्ड्री<",
+        /lang="en" dir="auto">Diwali gift<\/span><small>मालिक ने जैसा लिखा है, अंग्रेज़ी में/,
+      ],
+    ],
+    [asTenant, "/account/enquiries", [title, names]],
+    [asAdmin, "/admin", [title, names]],
+    [asAdmin, "/admin/leads", [title]],
+    [
+      asAdmin,
+      "/admin/messages",
+      [/lang="en" dir="auto">Is it free\?<\/span><small[^>]*> \((?:<!-- -->)?अंग्रेज़ी में लिखा है/],
+    ],
+  ];
+  for (const [browser, address, parts] of expected) {
+    const { body } = await browser.get(`/hi${address}`, { "accept-encoding": "identity" });
+    for (const part of parts)
+      if (typeof part === "string") expect(body, address).toContain(part);
+      else expect(body, address).toMatch(part);
+  }
+  const { body } = await visitor.get("/all-PG", { "accept-encoding": "identity" });
+  expect(body).toContain("PG names are as their owners wrote them, some in Hindi.");
+});

@@ -76,9 +76,16 @@ function asText(language: Language, pages: string, part: Part): string {
   return "link" in part ? `${part.link}: ${pages}${part.path}` : part.paragraph;
 }
 
+/** The attribute that marks a quote whose script tells that it is in another language than the mail. */
+function otherLanguage(language: Language, quote: string): string {
+  const isHindi = /[\u0900-\u097F]/.test(quote);
+  if (language === "en") return isHindi ? ' lang="hi"' : "";
+  return !isHindi && /[A-Za-z]/.test(quote) ? ' lang="en"' : "";
+}
+
 function asHtml(language: Language, pages: string, part: Part): string {
   if ("quote" in part)
-    return `<p style="margin:0 0 16px;color:#6b6355">${escapeHtml(part.says)}: <span style="display:block;margin-top:4px;padding:4px 12px;border-left:4px solid #ddd6c7;color:#211d17"><bdi>${escapeHtml(quoteWords(part.quote, language, part))}</bdi></span></p>`;
+    return `<p style="margin:0 0 16px;color:#6b6355">${escapeHtml(part.says)}: <span style="display:block;margin-top:4px;padding:4px 12px;border-left:4px solid #ddd6c7;color:#211d17"><bdi${otherLanguage(language, part.quote)}>${escapeHtml(quoteWords(part.quote, language, part))}</bdi></span></p>`;
   if ("code" in part)
     return `<p style="margin:0 0 16px;padding:16px;background:#e8edf7;border-radius:10px;color:#1f4191;font:600 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(part.code)}</p>`;
   if ("link" in part)

@@ -15,6 +15,7 @@ export const propertyMessages = {
     pictureOf: "{position} of {count}",
     openPicture: "Open picture {position}: {what}",
     illustration: "Illustration",
+    nameAsWritten: "name in Hindi, as its owner wrote it",
     ownersWords: "As the owner wrote it, in Hindi",
     about: "About this PG",
     where: "Where it is",

@@ -1,6 +1,7 @@
 import type { LeadEvent } from "#contract/leads.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { leadMessages } from "#web/messages/leads.ts";
 import styles from "./lead-events.module.css";
 
@@ -18,7 +19,9 @@ export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
             // Rows are only ever added behind the others.
             // oxlint-disable-next-line react/no-array-index-key -- two may have come at one moment
             <li key={index} className={note === undefined ? undefined : styles.note}>
-              <span dir="auto">{note ?? fill(words.moved, { stage: stage ? words.stages[stage] : "" })}</span>
+              <span lang={note && languageOf(note)} dir="auto">
+                {note ?? fill(words.moved, { stage: stage ? words.stages[stage] : "" })}
+              </span>
               <small>{[formatDate(at), formatClock(at), by].filter((part) => part !== undefined).join(" · ")}</small>
             </li>
           ))}

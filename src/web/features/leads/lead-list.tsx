@@ -1,5 +1,6 @@
 import type { Lead } from "#contract/leads.ts";
 import { formatDate } from "#web/format/dates.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { type ListSearch, type PersonalPath, listAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { leadMessages } from "#web/messages/leads.ts";
@@ -23,10 +24,13 @@ export function LeadList({ path, search, leads }: { path: PersonalPath; search: 
             <span className={styles.initials} aria-hidden="true">
               {initialsOf(lead.fullName ?? "")}
             </span>
-            <strong dir="auto">{sayPerson(lead, words)}</strong>
+            <strong lang={languageOf(sayPerson(lead, words))} dir="auto">
+              {sayPerson(lead, words)}
+            </strong>
             <time dateTime={lead.askedAt}>{formatDate(lead.askedAt)}</time>
             <span className={styles.about}>
-              {lead.property?.title ?? words.general} · {moveInWords[lead.days]}
+              <bdi lang={lead.property && languageOf(lead.property.title)}>{lead.property?.title ?? words.general}</bdi>{" "}
+              · {moveInWords[lead.days]}
               {lead.owner !== undefined && ` · ${lead.owner}`}
             </span>
             <span className={styles.stage}>

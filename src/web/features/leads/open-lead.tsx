@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OpenLead as OpenLeadFacts } from "#contract/leads.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -40,7 +41,7 @@ export function OpenLead({
   return (
     <article className={styles.lead} aria-labelledby="open-lead">
       <div className={styles.head}>
-        <h2 id="open-lead" dir="auto">
+        <h2 id="open-lead" lang={languageOf(sayPerson(lead, words))} dir="auto">
           {sayPerson(lead, words)}
         </h2>
         <StageBadge lead={lead} />
@@ -50,7 +51,13 @@ export function OpenLead({
           <div>
             <dt>{words.about}</dt>
             <dd>
-              {property ? <PageLink href={propertyAddress(property.pgId)}>{property.title}</PageLink> : words.general}
+              {property ? (
+                <PageLink href={propertyAddress(property.pgId)}>
+                  <bdi lang={languageOf(property.title)}>{property.title}</bdi>
+                </PageLink>
+              ) : (
+                words.general
+              )}
             </dd>
           </div>
           {facts.map(
@@ -58,7 +65,7 @@ export function OpenLead({
               fact !== undefined && (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{fact}</dd>
+                  <dd lang={languageOf(fact)}>{fact}</dd>
                 </div>
               ),
           )}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { Property } from "#contract/property.ts";
-import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import type { FormValues } from "#web/forms/use-form.ts";
 import { paths, propertyAddress } from "#web/paths.ts";
 import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { OwnWords } from "#web/ui/own-words.tsx";
 import { listingFormMessages } from "#web/messages/listing-form.ts";
 import styles from "./add-listing.module.css";
 import { DiscardedNotice, ElsewhereNotice, MissedPhotosNotice } from "./kept-draft-notice.tsx";
@@ -94,12 +94,9 @@ function AddedNotice({ property: { title, pgId } }: { property: Property }) {
   useEffect(() => {
     notice.current?.focus();
   }, [notice]);
-  const text = fill(words.added, { title });
   return (
     <section ref={notice} className={styles.added} tabIndex={-1} aria-label={words.title}>
-      <p lang={languageOf(text)}>
-        <strong>{text}</strong>
-      </p>
+      <OwnWords className={styles.what} sentence={words.added} words={title} language={languageOf(title)} />
       <p className={styles.ways}>
         <LinkButton href={propertyAddress(pgId)}>{words.seeIt}</LinkButton>
         <LinkButton look="line" href={paths.owner}>

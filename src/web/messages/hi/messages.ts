@@ -54,6 +54,10 @@ export const messages: typeof english = {
     perBed: "{sharing} · एक बेड का",
     askForPrice: "किराया नहीं बताया गया",
   },
+  ownWords: {
+    language: "अंग्रेज़ी में लिखा है",
+    pgNames: "पीजी के नाम वैसे ही हैं, जैसे मालिकों ने लिखे, कुछ अंग्रेज़ी में।",
+  },
   navigation: {
     main: "मुख्य",
     menu: "मेन्यू",
@@ -70,7 +74,7 @@ export const messages: typeof english = {
   },
   session: {
     signIn: "लॉगिन",
-    signUp: "साइन अप",
+    signUp: "रजिस्टर करें",
     profile: "प्रोफ़ाइल",
     logOut: "लॉगआउट",
     logOutFailed: "लॉगआउट नहीं हो पाया",
@@ -107,7 +111,7 @@ export const messages: typeof english = {
     failureText: "गड़बड़ हमारी तरफ़ से है, आपकी तरफ़ से नहीं। एक बार और कोशिश करें; फिर भी न खुले तो कुछ मिनट बाद आएँ।",
     offlineTitle: "इंटरनेट नहीं चल रहा",
     slowTitle: "पेज खुलने में बहुत समय लग गया",
-    networkText: "अपना नेटवर्क देखकर फिर कोशिश करें। आपने जो चुना था, वह पते में बना हुआ है।",
+    networkText: "अपना नेटवर्क देखकर फिर कोशिश करें। आपने जो चुना था, वह इस पेज के लिंक में बना हुआ है।",
     tryAgain: "फिर कोशिश करें",
     tryingAgain: "फिर कोशिश हो रही है",
     goHome: "होम पेज पर जाएँ",

@@ -1,4 +1,5 @@
 import type { MyEnquiry } from "#contract/enquiry.ts";
+import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
@@ -37,6 +38,7 @@ export function EnquiriesPage({ enquiries, nextAt, isLater }: LoadedEnquiries) {
           <Enquiry key={enquiry.id} enquiry={enquiry} />
         ))}
       </ul>
+      <NamesNote of={enquiries.flatMap(({ property }) => property ?? [])} />
       {(nextAt !== undefined || isLater) && (
         <nav className={styles.pages} aria-label={words.pages}>
           {isLater && (

@@ -7,6 +7,7 @@ import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { OwnWords } from "#web/ui/own-words.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 import { AnswerApplication } from "./answer-application.tsx";
@@ -61,26 +62,29 @@ export function ApplicationsPage({ list }: { list: LoadedApplications }) {
 }
 
 function ApplicationFacts({ application }: { application: ListedApplication }) {
-  const { adminApplications: words } = adminMessages;
+  const { adminApplications: words, ownWords } = adminMessages;
   const { applicant, pgCount, city, locality, contact, about, reason, createdAt, decidedAt, decidedBy } = application;
   const pgs = {
     one: fill(words.pgs.one, places(locality, city)),
     other: fill(words.pgs.other, places(locality, city)),
   };
-  const why = reason === undefined ? undefined : fill(words.reasonGiven, { reason });
   return (
     <div>
-      <h2 lang={languageOf(applicant.name)}>{applicant.name}</h2>
+      <h2 lang={languageOf(applicant.name)} dir="auto">
+        {applicant.name}
+      </h2>
       <p>{sayCount(pgs, pgCount)}</p>
       <p>
         {applicant.userId} · {applicant.email} · <a href={`tel:+91${contact}`}>{contact}</a>
       </p>
-      {about !== undefined && <p lang={languageOf(about)}>{about}</p>}
+      {about !== undefined && <OwnWords words={about} language={languageOf(about)} label={ownWords.language} />}
       <p>{fill(words.appliedOn, { date: formatDate(createdAt) })}</p>
       {decidedAt !== undefined && (
         <p>{fill(words.answeredOn, { date: formatDate(decidedAt), name: decidedBy ?? words.nobody })}</p>
       )}
-      {why !== undefined && <p lang={languageOf(why)}>{why}</p>}
+      {reason !== undefined && (
+        <OwnWords sentence={words.reasonGiven} words={reason} language={languageOf(reason)} label={ownWords.language} />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { adminMessages } from "#web/messages/admin.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { OwnWords } from "#web/ui/own-words.tsx";
 import styles from "./admin-page.module.css";
 import { ListFoot } from "./list-foot.tsx";
 import type { LoadedMessages } from "./load-messages.ts";
@@ -11,7 +12,7 @@ import { useIsMoving } from "./use-is-moving.ts";
 
 /** What visitors have written on the contact page, newest first. The answer goes by mail. */
 export function MessagesPage({ list: { messages, total, nextCursor, before } }: { list: LoadedMessages }) {
-  const { adminMessages: words } = adminMessages;
+  const { adminMessages: words, ownWords } = adminMessages;
   const isMoving = useIsMoving();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -23,14 +24,14 @@ export function MessagesPage({ list: { messages, total, nextCursor, before } }: 
           {messages.map(({ id, name, email, text, sentAt }) => (
             <li key={id}>
               <div>
-                <h2 lang={languageOf(name)}>{name}</h2>
+                <h2 lang={languageOf(name)} dir="auto">
+                  {name}
+                </h2>
                 <p className={styles.facts}>
                   <a href={mailtoAddress(email)}>{email}</a>
                   <time dateTime={sentAt}>{`${formatDate(sentAt)}, ${formatClock(sentAt)}`}</time>
                 </p>
-                <p className={styles.lines} lang={languageOf(text)} dir="auto">
-                  {text}
-                </p>
+                <OwnWords className={styles.lines} words={text} language={languageOf(text)} label={ownWords.language} />
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { listingStatuses } from "#contract/admin-properties.ts";
+import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { fill } from "#web/format/fill.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { listAddress, paths } from "#web/paths.ts";
@@ -71,6 +72,7 @@ export function PropertiesList({ list }: { list: LoadedProperties }) {
           ))}
         </ul>
       )}
+      <NamesNote of={rows} />
       <ListFoot path={path} search={search} before={before} shown={properties.length} total={total} next={nextCursor} />
     </section>
   );

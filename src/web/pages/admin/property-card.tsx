@@ -9,6 +9,7 @@ import { useHasScript } from "#web/forms/use-has-script.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { OwnWords } from "#web/ui/own-words.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
@@ -27,7 +28,7 @@ export function PropertyCard({
   /** It stays in the list as it is from now on. */
   onKeep: (property: ListedProperty) => void;
 }) {
-  const { adminProperties: words } = adminMessages;
+  const { adminProperties: words, ownWords } = adminMessages;
   const hasScript = useHasScript();
   const { id, pgId, title, locality, city, status, createdByName, createdAt, restorableUntil } = property;
   const { whose, heldAs, holdReason } = property;
@@ -40,11 +41,10 @@ export function PropertyCard({
     onKeep({ ...before, ...now });
     return reload();
   };
-  const held = holdReason === undefined ? undefined : fill(words.holdReason, { reason: holdReason });
   return (
     <>
       <div>
-        <h3 lang={languageOf(title)}>
+        <h3 lang={languageOf(title)} dir="auto">
           {status === "live" ? (
             <PageLink className="alone" href={propertyAddress(id)}>
               {title}
@@ -63,7 +63,14 @@ export function PropertyCard({
             <span>{fill(words.restorable, { date: formatDate(restorableUntil) })}</span>
           )}
         </p>
-        {held !== undefined && <p lang={languageOf(held)}>{held}</p>}
+        {holdReason !== undefined && (
+          <OwnWords
+            sentence={words.holdReason}
+            words={holdReason}
+            language={languageOf(holdReason)}
+            label={ownWords.language}
+          />
+        )}
       </div>
       <div ref={tools} className={styles.acts}>
         {hasScript && heldAs === "paused" && (

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { PropertyCard as Property } from "#contract/property-card.ts";
+import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { sayCount } from "#web/format/words.ts";
 import { searchAddress } from "#web/paths.ts";
@@ -56,6 +57,7 @@ export function NewlyAdded({ properties, total }: { properties: readonly Propert
             </li>
           ))}
         </ul>
+        <NamesNote of={properties} />
         <div className={styles.all}>
           <LinkButton href={searchAddress({ sort: "newest" })} look="line" isWide>
             {home.seeAll}

@@ -9,6 +9,7 @@ import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { OwnWords } from "#web/ui/own-words.tsx";
 import { applyMessages } from "#web/messages/owner-apply.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import styles from "./apply-page.module.css";
@@ -52,18 +53,17 @@ function Waiting({ application }: { application: OwnApplication }) {
       <p className="mute">
         {fill(words.place, { locality, city })} · {sayCount(words.pgs, pgCount)}
       </p>
-      {about !== undefined && <p lang={languageOf(about)}>{about}</p>}
+      {about !== undefined && <OwnWords words={about} language={languageOf(about)} />}
     </section>
   );
 }
 
 function Declined({ application: { createdAt, reason = "" } }: { application: OwnApplication }) {
-  const { ownerApply: words } = applyMessages;
-  const why = fill(words.declinedText, { reason });
+  const { ownerApply: words, ownWords } = applyMessages;
   return (
     <section className={styles.card}>
       <h2>{fill(words.declinedTitle, { date: formatDate(createdAt) })}</h2>
-      <p lang={languageOf(why)}>{why}</p>
+      <OwnWords sentence={words.declinedText} words={reason} language={languageOf(reason)} label={ownWords.language} />
       <p>{words.again}</p>
     </section>
   );

@@ -5,6 +5,7 @@ import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { Button } from "#web/ui/button.tsx";
+import { OwnWords } from "#web/ui/own-words.tsx";
 import { ownerMessages } from "#web/messages/owner.ts";
 import styles from "./my-listings-page.module.css";
 
@@ -31,7 +32,11 @@ export function RemovedNotice({ removal, onUndone }: { removal: Removal; onUndon
   const text = fill(words.removed, { title, date: formatDate(restorableUntil) });
   return (
     <section ref={notice} className={styles.notice} tabIndex={-1} aria-label={text}>
-      <p lang={languageOf(text)}>{text}</p>
+      <OwnWords
+        sentence={fill(words.removed, { title: "{title}", date: formatDate(restorableUntil) })}
+        words={title}
+        language={languageOf(title)}
+      />
       <Button onClick={() => void restore({ params: { id } })}>{words.undo}</Button>
     </section>
   );

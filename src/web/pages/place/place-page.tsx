@@ -1,6 +1,7 @@
 import { useLoaderData } from "@tanstack/react-router";
 import { fewestForPlacePage, nearby } from "#contract/limits.ts";
 import type { PlaceLink, PlacePage as Place } from "#contract/place-page.ts";
+import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import type { Travel } from "#web/features/properties/say-travel.ts";
 import { fill } from "#web/format/fill.ts";
@@ -51,6 +52,7 @@ export function PlacePage() {
           <div className="wrap">
             <h2 id="listings">{fill(words.listings, { where: said.where })}</h2>
             <Cards place={place} travels={travels} />
+            <NamesNote of={properties} />
           </div>
         </section>
       )}

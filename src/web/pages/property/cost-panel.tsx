@@ -1,6 +1,7 @@
 import { type PriceOfSharing, startingPrice } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import { fill } from "#web/format/fill.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -98,7 +99,9 @@ function MonthlyBill({ property, choice, cost }: ChosenStay & { property: Proper
           return (
             <div key={`${line.kind} ${label}`} className={classes(isUnknown && styles.unknown)}>
               <dt>
-                {label}
+                <span lang={languageOf(label)} dir="auto">
+                  {label}
+                </span>
                 <small>{note}</small>
               </dt>
               <dd>{amount}</dd>

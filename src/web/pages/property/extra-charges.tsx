@@ -1,9 +1,12 @@
 import type { Property } from "#contract/property.ts";
 import { fill } from "#web/format/fill.ts";
+import { languageOf } from "#web/format/language-of.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
+import { chargeName } from "./charge-name.ts";
 import styles from "./extra-charges.module.css";
 import { sayAmount, sayBills } from "./say-cost.ts";
 import { classes } from "#web/ui/classes.ts";
+import { propertyMessages } from "#web/messages/property.ts";
 import { stayMessages } from "#web/messages/stay.ts";
 import { billLines, electricityRate, expectedUnits } from "./stay-cost.ts";
 
@@ -43,15 +46,24 @@ export function ExtraCharges({ property }: { property: Property }) {
           <dd>{meals.price === undefined ? facts.notStated : formatRupees(meals.price) + facts.perMonth}</dd>
         </div>
       )}
-      {property.monthlyExtras.map(({ name, amount }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {formatRupees(amount)}
-            {facts.perMonth}
-          </dd>
-        </div>
-      ))}
+      {property.monthlyExtras.map(({ name, amount }) => {
+        const shown = chargeName(name);
+        const language = languageOf(shown);
+        return (
+          <div key={name}>
+            <dt>
+              <span lang={language} dir="auto">
+                {shown}
+              </span>
+              {language && <small>{propertyMessages.property.ownersWords}</small>}
+            </dt>
+            <dd>
+              {formatRupees(amount)}
+              {facts.perMonth}
+            </dd>
+          </div>
+        );
+      })}
       {billLines(property).map(({ names, amount }) => (
         <div key={amount} className={classes(amount === "notStated" && styles.unknown)}>
           <dt>{sayBills(names, messages)}</dt>

@@ -53,6 +53,7 @@ function ListingPage({ property, nearby, sketch, similar, moveIn, shared }: Load
           </h1>
           <p className={styles.meta}>
             {fill(facts.place, { locality, city })} · {facts.genders[property.gender]}
+            {languageOf(title) && ` · ${words.nameAsWritten}`}
           </p>
           <p className={styles.printed}>
             {fill(words.printed, { brand: brandName, address })}

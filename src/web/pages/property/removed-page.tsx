@@ -1,4 +1,5 @@
 import type { RemovedProperty } from "#contract/removed-property.ts";
+import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { fill } from "#web/format/fill.ts";
 import { removedMessages } from "#web/messages/removed.ts";
@@ -42,6 +43,7 @@ export function RemovedPage({ removed, standing }: { removed: RemovedProperty; s
                 </li>
               ))}
             </ul>
+            <NamesNote of={properties} />
           </div>
         </section>
       )}

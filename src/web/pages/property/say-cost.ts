@@ -4,6 +4,7 @@ import { fill } from "#web/format/fill.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { joinWords } from "#web/format/words.ts";
 import type { StayMessages } from "#web/messages/stay.ts";
+import { chargeName } from "./charge-name.ts";
 import { type Amount, type CostLine, type StayChoice, electricityRate, expectedUnits } from "./stay-cost.ts";
 
 /** A line of the bill in words: what it is, why it is so much, and the amount. */
@@ -59,7 +60,7 @@ function labelAndNote(
     case "electricity":
       return { label: words.electricity, note: electricityNote(property, choice, words) };
     case "extra":
-      return { label: line.name, note: words.asListed };
+      return { label: chargeName(line.name), note: words.asListed };
     case "bills":
       break;
   }

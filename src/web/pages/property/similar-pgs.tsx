@@ -1,6 +1,7 @@
 import type { PriceWish } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import type { SimilarProperties } from "#contract/similar-properties.ts";
+import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { fill } from "#web/format/fill.ts";
 import cardRow from "#web/ui/card-row.module.css";
@@ -38,6 +39,7 @@ export function SimilarPgs({
             </li>
           ))}
         </ul>
+        <NamesNote of={properties} />
       </div>
     </section>
   );

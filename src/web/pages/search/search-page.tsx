@@ -1,5 +1,6 @@
 import { getRouteApi, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
+import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { useKeptPlace } from "#web/features/search-box/use-kept-place.ts";
 import { priceWish } from "#web/features/properties/property-facts.ts";
@@ -65,6 +66,7 @@ export function SearchPage() {
                     </li>
                   ))}
                 </ul>
+                <NamesNote of={properties} />
                 <ResultPages query={query} page={page} pageSize={pageSize} shown={properties.length} total={total} />
                 {wider.length > 0 && <WiderLinks wider={wider} />}
               </>
