@@ -64,7 +64,7 @@ test("with the keyboard alone, a visitor turns to Hindi, searches, asks an owner
   await tabAndPress(page, main.getByRole("link", { name: "लॉगिन करें", exact: true }));
   await expect(page).toHaveURL(/\/hi\/login\?next=/);
   await expectHindi();
-  await tabAndPress(page, page.getByRole("button", { name: "डेमो देखें, बनकर: किराएदार" }));
+  await tabAndPress(page, page.getByRole("button", { name: "इस रूप में डेमो देखें: किराएदार" }));
   await expect(page).toHaveURL(details);
   await expect(page.getByRole("region", { name: "आपकी पूछताछ पहुँच गई। अब आगे क्या होगा" })).toBeVisible();
 

@@ -111,7 +111,7 @@ test("forms of Hindi pages without scripts: complaints in Hindi, what was typed 
   const verified = await post(steps, "/hi/registerOtp", { email, otp: app.codeFor(email) });
   expect([verified.statusCode, verified.headers.location]).toEqual([303, "/hi/register"]);
   const short = await post(steps, "/hi/register", { name: "रवि", email, contact: "98", password: "ab" });
-  for (const said of ["10 अंकों का सही मोबाइल नंबर लिखें", "पासवर्ड में कम से कम 6 अक्षर होने चाहिए", 'value="रवि"'])
+  for (const said of ["10 अंकों का सही मोबाइल नंबर लिखें", "पासवर्ड में कम से कम 6 अक्षर या अंक होने चाहिए", 'value="रवि"'])
     expect(short.body).toContain(said);
   const registered = await post(steps, "/hi/register", {
     name: "रवि",
@@ -148,8 +148,8 @@ test("an address that is no text is told of in the language of its path", async 
   const ask = (url: string, headers: Record<string, string>) => app.aBrowser().get(url, headers);
   const page = await ask("/hi/%E0%A4%A", { accept: "text/html" });
   expect([page.statusCode, page.headers["content-language"]]).toEqual([400, "hi-IN"]);
-  for (const said of ['lang="hi-IN"', "यह पता पढ़ा नहीं जा सका", 'href="/hi/all-PG"', 'href="/hi"'])
+  for (const said of ['lang="hi-IN"', "यह लिंक खुल नहीं सका", 'href="/hi/all-PG"', 'href="/hi"'])
     expect(page.body).toContain(said);
   expect((await ask("/%E0%A4%A", { accept: "text/html" })).body).toContain("This address cannot be read");
-  expect((await ask("/api/%E0%A4%A", inHindi)).json()).toMatchObject({ message: "यह पता पढ़ा नहीं जा सका" });
+  expect((await ask("/api/%E0%A4%A", inHindi)).json()).toMatchObject({ message: "यह लिंक खुल नहीं सका" });
 });

@@ -15,7 +15,7 @@ const refused: [words: string, english: string, hindi: string][] = [
   ["Neem House, ravi@gmail.com", "Remove the email address: ravi@gmail.com", "ईमेल पता हटा दें: ravi@gmail.com"],
   ["Neem House 98765 43210", "Remove the phone number: 98765 43210", "फ़ोन नंबर हटा दें: 98765 43210"],
   ["Neem House ravi@okaxis", "Remove the UPI ID: ravi@okaxis", "यूपीआई आईडी हटा दें: ravi@okaxis"],
-  ["Neem insta: @ravi.pg", "Remove the account name: insta: @ravi.pg", "दूसरी ऐप का खाता नाम हटा दें: insta: @ravi.pg"],
+  ["Neem insta: @ravi.pg", "Remove the account name: insta: @ravi.pg", "किसी दूसरे ऐप का यूज़रनेम हटा दें: insta: @ravi.pg"],
   [
     "Neem \u202egnp.exe",
     "Contains hidden characters that reverse the text. Type it again by hand.",

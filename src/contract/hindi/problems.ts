@@ -3,7 +3,7 @@ import { type Phrases, translator } from "./translate.ts";
 /** What the contract's schemas and filters complain of. Forms say it before anything is sent. */
 export const problemsInHindi: Phrases = {
   // What the schema library says by itself.
-  "Invalid input": "यह मान यहाँ नहीं चल सकता",
+  "Invalid input": "जो लिखा है, वह यहाँ नहीं चलेगा",
 
   "At most {most} characters": "ज़्यादा से ज़्यादा {most} अक्षर लिखें",
   "At least {least} characters": "कम से कम {least} अक्षर लिखें",
@@ -12,7 +12,7 @@ export const problemsInHindi: Phrases = {
   "Remove the email address: {found}": "ईमेल पता हटा दें: {found}",
   "Remove the UPI ID: {found}": "यूपीआई आईडी हटा दें: {found}",
   "Remove the link: {found}": "लिंक हटा दें: {found}",
-  "Remove the account name: {found}": "दूसरी ऐप का खाता नाम हटा दें: {found}",
+  "Remove the account name: {found}": "किसी दूसरे ऐप का यूज़रनेम हटा दें: {found}",
   "Remove words that look like a message from us: {found}": "ऐसे शब्द हटा दें जो हमारा संदेश लगते हैं: {found}",
   "Contains hidden characters that reverse the text. Type it again by hand.":
     "इसमें ऐसे छिपे हुए चिह्न हैं जो शब्दों की दिशा पलट देते हैं। इसे हाथ से दोबारा लिखें।",
@@ -36,8 +36,8 @@ export const problemsInHindi: Phrases = {
   "Password is required": "पासवर्ड लिखना ज़रूरी है",
   "password is required": "पासवर्ड लिखना ज़रूरी है",
   "Current password is required": "अभी का पासवर्ड लिखना ज़रूरी है",
-  "Password must be at least {least} characters": "पासवर्ड में कम से कम {least} अक्षर होने चाहिए",
-  "Password must be at most {most} characters": "पासवर्ड में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं",
+  "Password must be at least {least} characters": "पासवर्ड में कम से कम {least} अक्षर या अंक होने चाहिए",
+  "Password must be at most {most} characters": "पासवर्ड में ज़्यादा से ज़्यादा {most} अक्षर या अंक हो सकते हैं",
   "Password has characters that cannot be typed": "पासवर्ड में ऐसे चिह्न हैं जो यहाँ नहीं लिखे जा सकते",
   "Password is too long": "पासवर्ड बहुत लंबा है",
   "The two passwords differ": "दोनों पासवर्ड अलग-अलग हैं",
@@ -51,12 +51,12 @@ export const problemsInHindi: Phrases = {
   "Login First": "पहले लॉगिन करें",
   "Choose when you want to move in": "चुनें कि आपको कब से रहना है",
   "Not an enquiry": "यह कोई पूछताछ नहीं है",
-  "Choose a stage": "कोई चरण चुनें",
+  "Choose a stage": "कोई स्टेटस चुनें",
   "Choose a language": "कोई भाषा चुनें",
   "Choose a reason": "कोई वजह चुनें",
-  "Write what it is about": "लिखें कि बात क्या है",
+  "Write what it is about": "लिखें कि क्या पूछना या बताना है",
   "Write a note": "नोट लिखें",
-  "Say which version was changed": "बताएँ कि किस वर्शन में बदलाव किया गया",
+  "Say which version was changed": "बताएँ कि किस संस्करण में बदलाव किया गया",
   "Say why you need it": "बताएँ कि आपको यह क्यों चाहिए",
   "Say why: its owner is told": "वजह लिखें, मालिक को यही बताई जाएगी",
   "Say why": "वजह लिखें",

@@ -16,7 +16,7 @@ const leftOut: Readonly<Record<Language, Readonly<Record<FindingKind, string>>>>
     mailbox: "[ईमेल पता हटाया गया]",
     upi: "[यूपीआई आईडी हटाई गई]",
     link: "[लिंक हटाया गया]",
-    handle: "[खाते का नाम हटाया गया]",
+    handle: "[यूज़रनेम हटाया गया]",
     bidirectional: "",
     "zero-width": "",
   },

@@ -21,7 +21,7 @@ const texts: Readonly<
     goBack: "Go back to the form in your browser and send it again.",
   },
   hi: {
-    title: "अभी बहुत ज़्यादा अनुरोध आ रहे हैं",
+    title: "अभी बहुत ज़्यादा रिक्वेस्ट आ रही हैं",
     again: "यह पेज फिर से खोलें",
     untouched: "आपका फ़ॉर्म नहीं लिया गया है और कुछ भी बदला नहीं है।",
     sendAgain: "फ़ॉर्म फिर से भेजें",

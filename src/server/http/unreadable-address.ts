@@ -38,7 +38,7 @@ const texts: Readonly<Record<Language, Record<"title" | "text" | "home" | "all",
     all: "All PGs",
   },
   hi: {
-    title: "यह पता पढ़ा नहीं जा सका",
+    title: "यह लिंक खुल नहीं सका",
     text: "हो सकता है कॉपी करते या भेजते समय इसका कुछ हिस्सा छूट गया हो। इसे फिर से कॉपी करें, या यहाँ से शुरू करें:",
     home: "होम",
     all: "सभी पीजी",

@@ -26,7 +26,7 @@ const stagesInHindi: Readonly<Record<LeadStage | "withdrawn", string>> = {
   new: "नई",
   contacted: "बात हुई",
   visit: "विज़िट",
-  "moved-in": "रहने आए",
+  "moved-in": "रहना शुरू",
   lost: "बात नहीं बनी",
   withdrawn: "वापस ली गई",
 };
@@ -67,7 +67,7 @@ export const leadsFileWords: Readonly<Record<Language, LeadsFileWords>> = {
       phone: "फ़ोन",
       college: "कॉलेज",
       moveIn: "कब से रहना है",
-      stage: "चरण",
+      stage: "स्टेटस",
       lostBecause: "बात क्यों नहीं बनी",
       timesAsked: "कितनी बार पूछा",
       firstAsked: "पहली बार कब पूछा (भारतीय समय)",

@@ -205,7 +205,7 @@ test("a removed listing is gone, with what is like it; one that an admin holds i
 test("the page of a listing that its owner has paused says so and shows similar ones, and no engine keeps it", async () => {
   for (const [url, says, similar] of [
     ["/pg-details/PG000010", "This PG is not offered just now", "/pg-details/PG000001"],
-    ["/hi/pg-details/PG000010", "यह पीजी अभी नहीं मिल रहा", "/hi/pg-details/PG000001"],
+    ["/hi/pg-details/PG000010", "यह पीजी अभी किराए पर नहीं दिया जा रहा", "/hi/pg-details/PG000001"],
   ] as const) {
     const { statusCode, body, robots, types } = await get(url);
     expect([statusCode, robots, types], url).toEqual([200, ["noindex, follow"], []]);

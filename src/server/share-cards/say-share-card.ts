@@ -24,8 +24,8 @@ const words: Readonly<Record<CardLanguage, Words>> = {
   },
   hi: {
     gender: { boys: "लड़कों के लिए", girls: "लड़कियों के लिए", "co-living": "को-लिविंग" },
-    sharing: { single: "अकेला कमरा", double: "दो लोगों का कमरा", triple: "तीन लोगों का कमरा" },
-    unit: "महीना, एक बेड",
+    sharing: { single: "सिंगल शेयरिंग", double: "डबल शेयरिंग", triple: "ट्रिपल शेयरिंग" },
+    unit: "हर महीने, एक बेड का",
     untitled: "पीजी के कमरे",
   },
 };

@@ -14,7 +14,7 @@ export function applicationApprovedMail(site: MailSite): MailInLanguages {
     hi: {
       subject: `अब अपना पीजी ${site.brandName} पर जोड़ें`,
       parts: [
-        { paragraph: "आपका आवेदन मंज़ूर हो गया: अब यहाँ आप पीजी के मालिक हैं। जब चाहें, अपना पहला पीजी जोड़ें:" },
+        { paragraph: "आपका आवेदन मंज़ूर हो गया: अब आपके खाते से पीजी जोड़े जा सकते हैं। जब चाहें, अपना पहला पीजी जोड़ें:" },
         { link: "अपना पीजी जोड़ें", path: "/add-property" },
         { paragraph: "इसके लिए पीजी की चार फ़ोटो, किराया और उसमें क्या-क्या शामिल है, यह चाहिए।" },
       ],

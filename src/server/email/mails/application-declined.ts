@@ -17,7 +17,7 @@ export function applicationDeclinedMail(site: MailSite, { reason }: { reason: st
       parts: [
         { paragraph: "पीजी मालिक बनने का आपका आवेदन इस बार मंज़ूर नहीं हुआ।" },
         { says: "वजह, जैसी हमारी टीम ने लिखी", quote: reason, isOfTeam: true },
-        { paragraph: "यह बात बदल जाए, तो फिर आवेदन करें:" },
+        { paragraph: "यह ठीक हो जाए, तो फिर आवेदन करें:" },
         { link: "फिर आवेदन करें", path: "/owner/apply" },
       ],
     },

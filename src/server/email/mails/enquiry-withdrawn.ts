@@ -25,7 +25,7 @@ export function enquiryWithdrawnMail(
       subject: `${site.brandName}: एक पूछताछ वापस ले ली गई${asked ? ` (${asked.pgId})` : ""}`,
       parts: [
         {
-          paragraph: `${sayAsked.hi(asked)} के बारे में जो पूछताछ ${indianTime.hi(askedAt)} भेजी गई थी, वह वापस ले ली गई है। उसका नाम और नंबर अब ${hasOwner ? "आपकी पूछताछ" : "पूछताछ"} की सूची में नहीं है।`,
+          paragraph: `${sayAsked.hi(asked)} के बारे में जो पूछताछ ${indianTime.hi(askedAt)} भेजी गई थी, वह वापस ले ली गई है। भेजने वाले का नाम और नंबर अब ${hasOwner ? "आपकी पूछताछ" : "पूछताछ"} की सूची में नहीं हैं।`,
         },
         ...quoteTitle("hi", asked),
         { paragraph: "अगर आपने वह नंबर कहीं लिख रखा है, तो कृपया उसे मिटा दें, और अब उस पर फ़ोन न करें।" },

@@ -27,8 +27,8 @@ export function enquiryWithoutOwnerMail(
     ? ["an enquiry without an owner has changed", "has changed their enquiry about"]
     : ["an enquiry without an owner", "asks about"];
   const [subjectInHindi, aboutInHindi] = isCorrection
-    ? ["बिना मालिक की एक पूछताछ बदली गई", "के बारे में अपनी पूछताछ बदली है"]
-    : ["बिना मालिक की एक पूछताछ", "के बारे में पूछा है"];
+    ? ["एक पूछताछ बदली गई, जिसका जवाब हमें देना है", "के बारे में अपनी पूछताछ बदली है"]
+    : ["एक पूछताछ, जिसका जवाब हमें देना है", "के बारे में पूछा है"];
   return composeMail(site, {
     en: {
       subject: `${site.brandName}: ${subject}`,

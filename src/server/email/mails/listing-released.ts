@@ -33,7 +33,7 @@ export function listingReleasedMail(
     paused: isHeld
       ? "वह अब भी हमारी टीम की तरफ़ से रुका हुआ है, और उसे सिर्फ़ हमारी टीम ही फिर चालू कर सकती है।"
       : "वह रुका हुआ है, जैसा आपने छोड़ा था। जब चाहें, उसे फिर चालू करें।",
-    removed: `वह अब भी हटा हुआ है, जैसा आपने छोड़ा था। आप उसे ${until ? `${indianTime.hi(until)} तक ` : ""}वापस ला सकते हैं।`,
+    removed: `वह अब भी हटा हुआ है, जैसा आपने छोड़ा था। उसे ${until ? `${indianTime.hi(until)} तक ` : ""}वापस लाया जा सकता है।`,
   }[status];
   return composeMail(site, {
     en: {
@@ -47,7 +47,7 @@ export function listingReleasedMail(
     hi: {
       subject: `${site.brandName}: आपका पीजी (${pgId}) ${status === "removed" ? "वापस लाया जा सकता है" : "वापस आ गया"}`,
       parts: [
-        { paragraph: `हमारी टीम ने आपका पीजी (आईडी ${pgId}) आपको लौटा दिया है। ${nowInHindi}` },
+        { paragraph: `आपके पीजी (आईडी ${pgId}) से हमारी टीम की रोक हट गई है। ${nowInHindi}` },
         ...quoteTitle("hi", listing),
         { link: "मेरे पीजी", path: "/owner" },
       ],

@@ -20,7 +20,7 @@ export function newAdminMail(
     hi: {
       subject: `${site.brandName} पर एक नया एडमिन`,
       parts: [
-        { paragraph: `${grantedBy} ने ${displayId} को एडमिन बनाया है। अब वे वह सब कर सकते हैं जो आप कर सकते हैं।` },
+        { paragraph: `${grantedBy} ने ${displayId} को एडमिन बनाया है। अब उनके पास वही अधिकार हैं, जो आपके पास हैं।` },
         { says: "उनका नाम, जैसा उन्होंने लिखा", quote: name },
         { paragraph: "आपको इसकी उम्मीद नहीं थी? उनकी भूमिका बदलें, और बाकी एडमिन से बात करें:" },
         { link: "यूज़र सँभालें", path },

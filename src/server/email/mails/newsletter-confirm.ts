@@ -20,14 +20,14 @@ export function newsletterConfirmMail(site: MailSite, link: MailedLink): MailInL
       ],
     },
     hi: {
-      subject: `पक्का करें: ${site.brandName} का न्यूज़लेटर`,
+      subject: `पुष्टि करें: ${site.brandName} का न्यूज़लेटर`,
       parts: [
         {
-          paragraph: `किसी ने हमसे आपको ${site.brandName} का न्यूज़लेटर भेजने को कहा है। क्या यह आपने किया? तो इसे पक्का करें:`,
+          paragraph: `किसी ने हमसे आपको ${site.brandName} का न्यूज़लेटर भेजने को कहा है। क्या यह आपने किया? तो इसकी पुष्टि करें:`,
         },
         { link: "हाँ, मुझे न्यूज़लेटर भेजें", path },
         {
-          paragraph: `यह लिंक ${newsletterLinkLifetime} घंटे तक चलेगा। यह आपने नहीं किया? तो इस मेल को रहने दें: और कुछ नहीं आएगा, और आपका ईमेल हमारे यहाँ से मिट जाएगा।`,
+          paragraph: `यह लिंक ${newsletterLinkLifetime} घंटे तक चलेगा। यह आपने नहीं किया? तो इस मेल पर ध्यान न दें: और कुछ नहीं आएगा, और आपका ईमेल हमारे यहाँ से मिट जाएगा।`,
         },
       ],
     },

@@ -28,7 +28,7 @@ export function registrationCodeMail(site: MailSite, { code }: { code: string })
           paragraph: `यह एक ही बार, ${codeLifetime} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
         },
         {
-          paragraph: "आपने यह नहीं माँगा? तो इस मेल को रहने दें: कोड के बिना कोई आपके ईमेल से खाता नहीं बना सकता।",
+          paragraph: "आपने यह नहीं माँगा? तो इस मेल पर ध्यान न दें: कोड के बिना कोई आपके ईमेल से खाता नहीं बना सकता।",
         },
       ],
     },

@@ -23,7 +23,7 @@ export function resetCodeMail(site: MailSite, { code }: { code: string }): MailI
         {
           paragraph: `यह एक ही बार, ${codeLifetime} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
         },
-        { paragraph: "आपने यह नहीं माँगा? तो इस मेल को रहने दें: आपका पासवर्ड वही रहेगा।" },
+        { paragraph: "आपने यह नहीं माँगा? तो इस मेल पर ध्यान न दें: आपका पासवर्ड वही रहेगा।" },
       ],
     },
   });

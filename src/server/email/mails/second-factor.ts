@@ -24,7 +24,7 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
     hi: {
       subject: "{brand} पर दो चरणों वाला लॉगिन चालू है",
       text: "अब आपके खाते में लॉगिन करने के लिए ऑथेंटिकेटर ऐप का कोड भी चाहिए होगा। बाकी सभी डिवाइस से लॉगआउट हो गया है।",
-      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें, और हमें लिखें:",
+      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड बनाएँ, और हमें लिखें:",
     },
   },
   removed: {
@@ -36,7 +36,7 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
     hi: {
       subject: "{brand} पर दो चरणों वाला लॉगिन बंद है",
       text: "अब आपके खाते में लॉगिन करने के लिए ऑथेंटिकेटर ऐप का कोड नहीं चाहिए।",
-      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें, और हमें लिखें:",
+      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड बनाएँ, और हमें लिखें:",
     },
   },
   reset: {
@@ -48,7 +48,7 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
     hi: {
       subject: "{brand} पर दो चरणों वाला लॉगिन हटा दिया गया",
       text: "{brand} की टीम ने आपके खाते से ऑथेंटिकेटर ऐप और रिकवरी कोड हटा दिए हैं, और आपको हर जगह से लॉगआउट कर दिया है। लॉगिन करें और दो चरणों वाला लॉगिन फिर से लगाएँ।",
-      otherwise: "आपने यह नहीं माँगा था? अभी नया पासवर्ड चुनें, और हमें लिखें:",
+      otherwise: "आपने यह नहीं माँगा था? अभी नया पासवर्ड बनाएँ, और हमें लिखें:",
     },
   },
   "recovery-codes-renewed": {
@@ -60,7 +60,7 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
     hi: {
       subject: "{brand} पर नए रिकवरी कोड",
       text: "आपके खाते को दस नए रिकवरी कोड मिले हैं। पुराने कोड अब नहीं चलेंगे।",
-      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें, और हमें लिखें:",
+      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड बनाएँ, और हमें लिखें:",
     },
   },
   "recovery-code-used": {
@@ -72,7 +72,7 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
     hi: {
       subject: "{brand} पर एक रिकवरी कोड इस्तेमाल हुआ",
       text: "किसी ने ऑथेंटिकेटर ऐप की जगह आपके खाते का एक रिकवरी कोड इस्तेमाल किया। बचे हुए रिकवरी कोड: {left}।",
-      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें, और हमें लिखें:",
+      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड बनाएँ, और हमें लिखें:",
     },
   },
   "many-tries": {
@@ -83,15 +83,15 @@ const wordsOf: Readonly<Record<SecondFactorNews["happened"], Readonly<Record<Lan
     },
     hi: {
       subject: "{brand} पर कोई आपके खाते के लिए कोड आज़मा रहा है",
-      text: "आपके खाते के लिए ऑथेंटिकेटर ऐप के कई गलत कोड लिखे गए। जिसने यह किया, वह या तो आपके पासवर्ड या गूगल खाते से लॉगिन का पहला चरण पार कर चुका है, या ऐसे डिवाइस पर है जहाँ आपका खाता खुला है। एक घंटे तक ऐप के कोड नहीं चलेंगे; रिकवरी कोड चलेगा।",
-      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड चुनें, इससे हर डिवाइस से लॉगआउट भी हो जाएगा:",
+      text: "आपके खाते के लिए ऑथेंटिकेटर ऐप के कई गलत कोड लिखे गए। जिसने यह किया, वह या तो आपके पासवर्ड या Google खाते से लॉगिन का पहला चरण पार कर चुका है, या ऐसे डिवाइस पर है जहाँ आपका खाता खुला है। एक घंटे तक ऐप के कोड नहीं चलेंगे; रिकवरी कोड चलेगा।",
+      otherwise: "यह आपने नहीं किया? अभी नया पासवर्ड बनाएँ, इससे हर डिवाइस से लॉगआउट भी हो जाएगा:",
     },
   },
 };
 
 const links: Readonly<Record<Language, { password: string; contact: string }>> = {
   en: { password: "Choose a new password", contact: "How to reach us" },
-  hi: { password: "नया पासवर्ड चुनें", contact: "हमसे कैसे बात करें" },
+  hi: { password: "नया पासवर्ड बनाएँ", contact: "हमसे कैसे बात करें" },
 };
 
 export function secondFactorMail(site: MailSite, news: SecondFactorNews): MailInLanguages {

@@ -11,7 +11,7 @@ export const footerMessages: typeof english = {
       services: "सेवाएँ",
       terms: "शर्तें",
       privacy: "प्राइवेसी पॉलिसी",
-      accessibility: "सुगमता",
+      accessibility: "एक्सेसिबिलिटी",
     },
     contact: "हमसे बात करें",
     cities: "शहर से खोजें",

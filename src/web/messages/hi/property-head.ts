@@ -8,7 +8,7 @@ export const propertyHeadMessages: typeof english = {
     from: "{place} में {gender} पीजी, एक बेड {price}/माह से।",
     onRequest: "{place} में {gender} पीजी, किराया पूछने पर।",
     amenities: "साथ में: {things}।",
-    terms: "डिपॉज़िट, लॉक-इन, नोटिस और बिल सीधे शब्दों में।",
+    terms: "डिपॉज़िट, लॉक-इन, नोटिस और बिल आसान शब्दों में।",
     shared: "{title}: {listing}",
   },
 };

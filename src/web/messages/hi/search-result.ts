@@ -25,7 +25,7 @@ export const searchResultMessages: typeof english = {
     without: "{filter} के बिना",
     relaxed: {
       facts: "बाकी शर्तें छोड़कर",
-      near: "सिर्फ़ आसपास नहीं",
+      near: "थोड़ी दूर के भी",
       gender: "किसी के लिए भी",
       sharing: "कोई भी शेयरिंग",
       free: "अभी खाली हो या न हो",

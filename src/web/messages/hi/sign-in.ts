@@ -18,7 +18,7 @@ export const signInMessages: typeof english = {
   signIn: {
     problems: "क्या ठीक करना है",
     demo: "डेमो के लोग",
-    demoAs: "डेमो देखें, बनकर:",
+    demoAs: "इस रूप में डेमो देखें:",
     demoPeople: { tenant: "किराएदार", owner: "मालिक", admin: "एडमिन" },
     or: "या",
     signedIn: "लॉगिन हो गया है।",
@@ -73,9 +73,9 @@ export const signInMessages: typeof english = {
     sentIfKnown: "अगर {email} का यहाँ खाता है, तो हमने उसके मेलबॉक्स में 6 अंकों का कोड भेजा है।",
     mayTake: "कुछ मिनट लग सकते हैं। स्पैम फ़ोल्डर भी देख लें।",
     label: "6 अंकों का कोड",
-    box: "{length} में से अंक {box}",
+    box: "अंक {box}, कुल {length}",
     progress: "{length} में से {filled} अंक भरे। पूरा कोड एक साथ भी पेस्ट किया जा सकता है।",
-    submit: "ओटीपी जाँचें",
+    submit: "ओटीपी की पुष्टि करें",
     pending: "कोड की जाँच हो रही है",
     sendAgainIn: "{time} में फिर भेजें",
     soon: "2 मिनट बाद दूसरा कोड माँगा जा सकता है।",
@@ -100,7 +100,7 @@ export const signInMessages: typeof english = {
     strength: {
       label: "मज़बूती: {strength}",
       short: "बहुत छोटा",
-      weak: "कमज़ोर, आसानी से पकड़ा जाएगा",
+      weak: "कमज़ोर, आसानी से भाँपा जा सकता है",
       fair: "ठीक-ठाक",
       strong: "मज़बूत",
     },
@@ -112,7 +112,7 @@ export const signInMessages: typeof english = {
     login: "लॉगिन करें",
   },
   forgotPassword: {
-    title: "पासवर्ड याद नहीं",
+    title: "नया पासवर्ड बनाएँ",
     description: "{brand} पर अपने खाते का नया पासवर्ड बनाएँ।",
     lead: "हम आपके मेलबॉक्स में 6 अंकों का कोड भेजेंगे। उसी कोड से नया पासवर्ड बनेगा।",
     email: "ईमेल या मोबाइल नंबर",
@@ -122,7 +122,7 @@ export const signInMessages: typeof english = {
     backToLogin: "लॉगिन पर वापस जाएँ",
   },
   resetCode: {
-    title: "ओटीपी जाँचें",
+    title: "ओटीपी भरें",
     description: "वह कोड भरें, जो हमने आपके मेलबॉक्स में भेजा है।",
     heading: "कोड भरें",
     verified: "ओटीपी सही है",
@@ -131,8 +131,8 @@ export const signInMessages: typeof english = {
   },
   newPassword: {
     title: "पासवर्ड बदलें",
-    description: "{brand} पर अपने खाते के लिए नया पासवर्ड चुनें।",
-    heading: "नया पासवर्ड चुनें",
+    description: "{brand} पर अपने खाते के लिए नया पासवर्ड बनाएँ।",
+    heading: "नया पासवर्ड बनाएँ",
     lead: "{email} के लिए। जहाँ-जहाँ लॉगिन है, सब जगह से लॉगआउट हो जाएगा।",
     password: "नया पासवर्ड",
     passwordHelp: "कम से कम 6 अक्षर या अंक। जितना लंबा, उतना मज़बूत।",

@@ -19,7 +19,7 @@ export const suggestionMessages: typeof english = {
       inPlace: "{place} में",
       matching: "“{text}” से मेल खाते",
       from: "{price} से",
-      upTo: "{price} तक",
+      upTo: "{price} तक के",
       lockInUpTo: { one: "लॉक-इन 1 महीने तक", other: "लॉक-इन {count} महीने तक" },
       freeNow: "अभी खाली",
       noDeposit: "बिना डिपॉज़िट",

@@ -34,7 +34,7 @@ const words: Readonly<Record<string, string>> = {
   corridor: "गलियारा",
   "room doors": "कमरों के दरवाज़े",
   "window at the end": "सिरे पर खिड़की",
-  "front of the house from the street": "सड़क से दिखता घर",
+  "front of the house from the street": "सड़क से दिखती इमारत",
   "scooters at the gate": "गेट पर स्कूटर",
   laundry: "कपड़े धोने की जगह",
   "washing machine": "वॉशिंग मशीन",
