@@ -1,4 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
+import type { SyntheticEvent } from "react";
+import { joinCampaign, splitCampaign } from "#contract/campaign.ts";
 import { otherLanguage } from "#web/language.ts";
 import { inOtherLanguage } from "#web/paths.ts";
 
@@ -6,8 +8,13 @@ import { inOtherLanguage } from "#web/paths.ts";
 export function LanguageLink() {
   const address = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   const { tag, name } = otherLanguage;
+  const twin = inOtherLanguage(address);
+  // The campaign stands in the address bar alone: rendered pages are shared by all links to them.
+  const addCampaign = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    currentTarget.href = joinCampaign(twin, splitCampaign(location.search).campaign);
+  };
   return (
-    <a href={inOtherLanguage(address)} hrefLang={tag} lang={tag}>
+    <a href={twin} hrefLang={tag} lang={tag} onPointerDown={addCampaign} onClick={addCampaign}>
       {name}
     </a>
   );
