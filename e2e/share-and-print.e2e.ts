@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { decodeQR } from "qr/decode.js";
+import sharp from "sharp";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 
 const path = "/pg-details/PG000001";
@@ -102,6 +104,37 @@ test("on paper are the facts, small pictures and the address, and nothing that c
 
   const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)!.length).toBeLessThanOrEqual(2);
+});
+
+test("the sheet has a QR code of the listing's canonical address, 25 mm wide, and screens do not fetch it @desktop", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  expect(fetched.filter((each) => each.startsWith("/share/qr/"))).toEqual([]);
+
+  await page.emulateMedia({ media: "print" });
+  const code = page.locator("img[src^='/share/qr/']");
+  await expect(code).toBeVisible();
+  await code.evaluate(async (image: HTMLImageElement) => image.decode());
+  const svg = await page.request.get((await code.getAttribute("src"))!).then((answer) => answer.text());
+  const modules = Number(/viewBox="0 0 (\d+) /.exec(svg)![1]);
+  const millimetres = (await code.boundingBox())!.width / (96 / 25.4);
+  // Its quiet zone is four modules on each side.
+  expect((millimetres * (modules - 8)) / modules).toBeGreaterThanOrEqual(25);
+
+  const picture = sharp(await code.screenshot({ scale: "css" })).ensureAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(decodeQR({ width: info.width, height: info.height, data })).toBe(canonical);
+  // Neither the heading nor the plate runs under it.
+  const { x } = (await code.boundingBox())!;
+  for (const beside of [page.getByRole("heading", { level: 1 }), page.getByText("PG ID PG000001")]) {
+    const box = (await beside.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(x);
+  }
 });
 
 test.describe("without JavaScript", () => {

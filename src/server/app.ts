@@ -52,6 +52,7 @@ import { createPhotoStandings } from "./photos/photo-standings.ts";
 import type { Photos } from "./photos/photos.ts";
 import { registerAdminProperties } from "./properties/admin-property-routes.ts";
 import type { ListedProperties } from "./properties/listed-properties.ts";
+import { registerPageQrCodes } from "./properties/page-qr-routes.ts";
 import { registerPropertyRoutes } from "./properties/property-routes.ts";
 import { registerPages } from "./rendering/render-page.ts";
 import { type WebSource, builtWeb } from "./rendering/web-bundle.ts";
@@ -252,6 +253,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
   });
   registerShareCards(server, parts.search, parts.shareCards, (request) => budget.askerOf(request, shareCardCost));
+  registerPageQrCodes(server, { database: parts.database, publicUrl: () => parts.site.publicUrl });
   registerSitemaps(server, { ...parts, admitSitemap: (request) => budget.admit(request, sitemapCost) });
   registerSecurityTxt(server, { contact: parts.config.securityContact, publicUrl: () => parts.site.publicUrl });
   if (parts.localMailbox)

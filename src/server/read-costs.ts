@@ -58,6 +58,8 @@ const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => Re
   "/api/v1/owner/leads.csv": all,
   // Reads the listing, whether or not its card is stored.
   "/share/:file": one,
+  // Reads the listing, and encodes its address anew.
+  "/share/qr/:file": some,
   // Stored in every encoding, but large.
   "/sitemap.xml": one,
   "/sitemaps/pages.xml": one,

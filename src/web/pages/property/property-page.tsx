@@ -5,7 +5,7 @@ import type { Property } from "#contract/property.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { fill } from "#web/format/fill.ts";
-import { paths, propertyAddress } from "#web/paths.ts";
+import { paths, propertyAddress, propertyCodeAddress } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { propertyMessages } from "#web/messages/property.ts";
@@ -55,10 +55,14 @@ function ListingPage({ property, nearby, sketch, similar, moveIn, shared }: Load
             {fill(facts.place, { locality, city })} · {facts.genders[property.gender]}
             {languageOf(title) && ` · ${words.nameAsWritten}`}
           </p>
-          <p className={styles.printed}>
-            {fill(words.printed, { brand: brandName, address })}
-            {isDemo && ` (${contact.demoNotice})`}
-          </p>
+          <div className={styles.printed}>
+            <p>
+              {fill(words.printed, { brand: brandName, address })}
+              {isDemo && ` (${contact.demoNotice})`}
+            </p>
+            {/* Not shown on screens, so browsers fetch it when the page is printed. */}
+            <img src={propertyCodeAddress(pgId)} alt="" width="128" height="128" loading="lazy" />
+          </div>
         </div>
         <div className={styles.page}>
           <Gallery key={property.id} pictures={picturesOf(property)} />

@@ -26,7 +26,7 @@ export function ShareAndPrint(listing: SharedListing) {
         <Icon name="share-2" size="small" />
         {words.share}
       </Button>
-      <Button look="text" onClick={print}>
+      <Button look="text" onClick={() => void print()}>
         <Icon name="printer" size="small" />
         {words.print}
       </Button>
@@ -60,6 +60,18 @@ function prepareToShare(): void {
   fetchSharing().catch(() => {});
 }
 
-function print(): void {
+/** Milliseconds that printing waits for the QR code; without it the sheet still has the address in words. */
+const waitForCodeMs = 1500;
+
+/** The QR code is fetched for paper alone. */
+async function print(): Promise<void> {
+  const code = document.querySelector<HTMLImageElement>("img[src^='/share/qr/']");
+  if (code) {
+    code.loading = "eager";
+    const late = new Promise((resolve) => {
+      setTimeout(resolve, waitForCodeMs);
+    });
+    await Promise.race([code.decode().catch(() => {}), late]);
+  }
   window.print();
 }
