@@ -148,9 +148,14 @@ export const aboutMessages = {
       "{brand} is for students who look for a PG, in Delhi first: what goes wrong today, and what we do about it.",
     lead: "For the student who has a few days to find a bed in a city that is new.",
     studentsTitle: "Students first, Delhi first",
-    students:
-      "We begin where a student begins: with a college, a budget for one bed, and the name of a locality from a senior. Delhi comes first. Other cities are searched in the same way.",
+    students: "Delhi comes first. Other cities are searched in the same way.",
+    starts: [
+      "A college is where a student begins,",
+      "with a budget for one bed,",
+      "and the name of a locality from a senior.",
+    ],
     problemsTitle: "What goes wrong, and what we do about it",
+    elsewhere: "Elsewhere",
     today: "Today on {brand}",
     problems: {
       photos: {
@@ -170,7 +175,13 @@ export const aboutMessages = {
       },
     },
     nowTitle: "What works today, and what does not",
-    now: "You can search by city, locality, college, rent and what a house offers, and read every listing without an account. With one you can send its owner an enquiry. There are no bookings, payments or reviews yet.",
+    works: [
+      "Search by city, locality, college, rent and what a house offers",
+      "Read every listing without an account",
+      "Send its owner an enquiry, with an account",
+    ],
+    waits: ["Bookings", "Payments", "Reviews"],
+    notYet: "Not there yet",
     demo: "This site is a demo: the listings and the people in them are fictional.",
     towns: "Names and places of towns:",
     seeDelhi: "See PGs in Delhi",
@@ -179,64 +190,77 @@ export const aboutMessages = {
   services: {
     title: "Services",
     description: "What {brand} promises, promise by promise: what works today, and what is not there yet.",
-    lead: "What we promise, and how far each promise holds today.",
-    nowTitle: "What works now",
+    lead: "What we promise: first what holds today and how it works, then what is not there yet.",
     laterTitle: "Not there yet",
-    laterNote: "This site has no bookings, payments or reviews today. A promise that needs one of them waits here.",
+    laterNote: "This site has no bookings, payments or reviews today.",
     comingSoon: "Coming soon",
     promises: {
       "no-brokerage": {
         name: "0% brokerage",
-        text: "Nobody pays us: not you to search, not an owner to be found. There is no payment on this site. What is asked of you elsewhere we do not see; a fee for finding a PG here is not ours.",
+        text: "from tenants and from owners. There is no payment on this site; a fee that somebody asks for a PG from here is not ours.",
+        steps: [
+          "You search and read every PG without an account, and pay nothing.",
+          "The bill of a PG adds up what its owner charges. No line of it is for us.",
+          "Your enquiry goes to the one who lists the PG, and costs them nothing either.",
+        ],
       },
       "small-lock-in": {
         name: "Small lock-in periods",
-        text: "You see how small before you visit: when the owner has said so, a listing states its lock-in in months, or “No lock-in”. Otherwise it reads “Not stated”.",
+        text: "You see how small before you visit.",
+        steps: [
+          "A listing states its lock-in in months, or “No lock-in”. Where the owner has not said, it reads “Not stated”.",
+          "A filter leaves the PGs that ask for no more months than you choose.",
+          "The page adds up what your months cost, and says when they are fewer than the lock-in.",
+        ],
       },
       "live-pgs": {
         name: "1000+ PGs",
         fewerName: { one: "{count} PG", other: "{count} PGs" },
-        text: {
-          one: "One PG can be searched now. Paused and removed ones are not counted.",
-          other: "{count} PGs can be searched now. Paused and removed ones are not counted.",
-        },
+        text: { one: "PG can be searched now.", other: "PGs can be searched now." },
         demo: "They are fictional: this site is a demo.",
+        steps: [
+          "A PG is added with its rent, its charges and four photos.",
+          "Once it is on the site, the search finds it and this number counts it.",
+          "Paused or removed, it leaves the search, and the number.",
+        ],
       },
       "verified-listings": {
         name: "Verified listings",
-        text: "Not yet: arrives with our own checks, each with what we looked at and the day. Today no listing carries such a mark.",
+        text: "Arrives with our own checks, each with what we looked at and the day. No listing carries such a mark today.",
       },
       "instant-booking": {
         name: "Instant booking",
-        text: "Not yet: arrives with booking. Today a listing shows how many beds the owner says are free; you cannot hold one here.",
+        text: "Arrives with booking. Today a listing shows how many beds the owner says are free; you cannot hold one.",
       },
       "homely-meals": {
         name: "Homely meals",
-        text: "Not yet: arrives with menus, and ratings by the people who eat there. Today a listing says whether meals are in the rent, optional, or not served, when the owner has said so.",
+        text: "Arrives with menus and ratings. Today a listing says whether meals are in the rent, when the owner has said so.",
       },
       "flexible-stays": {
         name: "Flexible stays",
-        text: "Not yet: arrives with booking. Today a listing states lock-in and notice; anything else you agree with the owner.",
+        text: "Arrives with booking. Today a listing states lock-in and notice.",
       },
       "easy-shifting": {
         name: "Easy shifting",
-        text: "Not yet: arrives with a checklist, a notice to give at your old PG, and quotes for the move.",
+        text: "Arrives with a checklist and quotes for the move.",
       },
       "payment-after-check-in": {
         name: "Owner payment after tenant check-in confirmation",
-        text: "Not yet: arrives with payments. Today no money passes through this site, so we cannot hold any back for you. Visit before you pay.",
+        text: "Arrives with payments. Today no money passes through this site. Visit before you pay.",
       },
       housemates: {
         name: "Same-college housemates",
-        text: "Not yet: arrives later. Only students who ask to be found will be found.",
+        text: "Arrives later. Only students who ask to be found will be found.",
       },
       "shifting-pg": {
         name: "Shifting PG",
-        text: "Not yet: arrives city by city, with people who carry your things from one PG to the next.",
+        text: "Arrives city by city.",
       },
     },
     seeMeals: "PGs with food included",
     seeAll: "See all PGs",
+    seeNewest: "The newest PGs",
+    seeSmallLockIn: "PGs with a month or less",
   },
   contactPage: {
     title: "Contact",

@@ -1,51 +1,68 @@
 import { fill } from "#web/format/fill.ts";
 import { paths, searchAddress } from "#web/paths.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
 import { aboutMessages } from "#web/messages/about.ts";
+import { problemDrawings, startDrawings } from "./about-drawings.tsx";
 import styles from "./about-page.module.css";
+import { DrawnStory } from "./drawn-steps.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 
 export function AboutPage() {
   const { about } = aboutMessages;
   const { brandName, isDemo } = useSite();
-  const { photos, brokers, money } = about.problems;
+  const today = fill(about.today, { brand: brandName });
   return (
     <ReadingPage title={about.title} lead={about.lead}>
-      <section className={styles.part} aria-labelledby="students">
-        <h2 id="students">{about.studentsTitle}</h2>
+      <DrawnStory
+        title={about.studentsTitle}
+        steps={about.starts.map((text, i) => ({ text, drawing: startDrawings[i] }))}
+      >
         <p>{about.students}</p>
-      </section>
-      <section className={styles.part} aria-labelledby="problems">
+      </DrawnStory>
+      <section className={styles.problems} aria-labelledby="problems">
         <h2 id="problems">{about.problemsTitle}</h2>
-        <ul className={styles.problems}>
-          {[photos, brokers, money].map(({ title, wrong, now }) => (
-            <li key={title}>
-              <div>
-                <h3>{title}</h3>
-                <p>{wrong}</p>
-              </div>
-              <div className={styles.today}>
-                <h4>{fill(about.today, { brand: brandName })}</h4>
-                <p>{now}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        {(["photos", "brokers", "money"] as const).map((problem) => {
+          const { title, wrong, now } = about.problems[problem];
+          const drawings = problemDrawings[problem];
+          return (
+            <DrawnStory
+              key={problem}
+              heading="h3"
+              title={title}
+              steps={[
+                { label: about.elsewhere, text: wrong, drawing: drawings.wrong },
+                { label: today, text: now, drawing: drawings.now },
+              ]}
+            />
+          );
+        })}
       </section>
-      <section className={styles.part} aria-labelledby="now">
+      <section className={styles.now} aria-labelledby="now">
         <h2 id="now">{about.nowTitle}</h2>
-        <p>{about.now}</p>
-        {isDemo && <p>{about.demo}</p>}
-        <p>
-          {about.towns} <a href="https://www.geonames.org">GeoNames</a>,{" "}
-          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
-        </p>
-        <div className={styles.ways}>
-          <LinkButton href={searchAddress({ city: "Delhi" })}>{about.seeDelhi}</LinkButton>
-          <LinkButton href={paths.services} look="line">
-            {about.seeServices}
-          </LinkButton>
+        <div>
+          <ul className={styles.works}>
+            {about.works.map((work) => (
+              <li key={work}>
+                <Icon name="check" />
+                {work}
+              </li>
+            ))}
+          </ul>
+          <h3>{about.notYet}</h3>
+          <p>{about.waits.join(" · ")}</p>
+          {isDemo && <p>{about.demo}</p>}
+          <p>
+            {about.towns} <a href="https://www.geonames.org">GeoNames</a>,{" "}
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+          </p>
+          <div className={styles.ways}>
+            <LinkButton href={searchAddress({ city: "Delhi" })}>{about.seeDelhi}</LinkButton>
+            <LinkButton href={paths.services} look="line">
+              {about.seeServices}
+            </LinkButton>
+          </div>
         </div>
       </section>
     </ReadingPage>

@@ -7,7 +7,9 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { LetterBox } from "./letter-box.tsx";
 import styles from "./newsletter-page.module.css";
+import { PaintedWall } from "./painted-wall.tsx";
 
 const root = getRouteApi(rootRouteId);
 const { newsletter, newsletterConfirm, newsletterUnsubscribe } = newsletterMessages;
@@ -91,6 +93,11 @@ function Frame({ title, isNews = false, children }: { title: string; isNews?: bo
       <h1>{title}</h1>
       <div className={styles.body} role={isNews ? "status" : undefined}>
         {children}
+      </div>
+      <div className={styles.picture}>
+        <PaintedWall>
+          <LetterBox />
+        </PaintedWall>
       </div>
     </main>
   );

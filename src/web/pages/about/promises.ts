@@ -1,21 +1,34 @@
 import { manyListings } from "#contract/limits.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
 import type { AboutMessages } from "#web/messages/about.ts";
 
 type Words = AboutMessages["services"];
 export type PromiseId = keyof Words["promises"];
 
-export interface SaidPromise {
+interface SaidPromise {
   /** Its anchor on the page. */
   id: PromiseId;
   name: string;
   text: string;
+}
+
+/** One that holds today, with how it is fulfilled. */
+export interface KeptPromise extends SaidPromise {
+  id: KeptPromiseId;
+  /** The number that it is about, written out. */
+  figure?: string;
+  steps: readonly string[];
+}
+
+/** One that does not hold yet. */
+interface LaterPromise extends SaidPromise {
   /** The specification announces it as coming soon. */
   isComingSoon: boolean;
 }
 
-const kept = ["no-brokerage", "small-lock-in"] as const;
+export type KeptPromiseId = "no-brokerage" | "small-lock-in" | "live-pgs";
 const waiting = [
   "verified-listings",
   "instant-booking",
@@ -32,32 +45,35 @@ const comingSoon: ReadonlySet<PromiseId> = new Set(["housemates", "shifting-pg"]
 export function sayPromises(
   site: Pick<SiteSettings, "liveProperties" | "isDemo">,
   words: Words,
-): { now: SaidPromise[]; later: SaidPromise[] } {
-  const say = (id: Exclude<PromiseId, "live-pgs">): SaidPromise => ({
-    id,
-    ...words.promises[id],
-    isComingSoon: comingSoon.has(id),
-  });
+): { now: KeptPromise[]; later: LaterPromise[] } {
   return {
-    now: [...kept.map(say), ...sayLiveCount(site, words)],
-    later: waiting.map(say),
+    now: [
+      { id: "no-brokerage", ...words.promises["no-brokerage"], figure: formatRupees(0) },
+      { id: "small-lock-in", ...words.promises["small-lock-in"] },
+      ...sayLiveCount(site, words),
+    ],
+    later: waiting.map((id) => {
+      const { name, text } = words.promises[id];
+      return { id, name, text, isComingSoon: comingSoon.has(id) };
+    }),
   };
 }
 
 /** Nothing where there is nothing to count, or it cannot be counted now. */
 function sayLiveCount(
   { liveProperties: count = 0, isDemo }: Pick<SiteSettings, "liveProperties" | "isDemo">,
-  { promises }: Words,
-): SaidPromise[] {
+  words: Words,
+): KeptPromise[] {
   if (count === 0) return [];
-  const words = promises["live-pgs"];
-  const text = sayCount(words.text, count);
+  const { name, fewerName, text, demo, steps } = words.promises["live-pgs"];
+  const counted = sayCount(text, count);
   return [
     {
       id: "live-pgs",
-      isComingSoon: false,
-      name: count >= manyListings ? words.name : sayCount(words.fewerName, count),
-      text: isDemo ? `${text} ${words.demo}` : text,
+      name: count >= manyListings ? name : sayCount(fewerName, count),
+      figure: formatNumber(count),
+      text: isDemo ? `${counted} ${demo}` : counted,
+      steps,
     },
   ];
 }

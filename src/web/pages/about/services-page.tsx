@@ -4,7 +4,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { aboutMessages } from "#web/messages/about.ts";
-import { type PromiseId, type SaidPromise, sayPromises } from "./promises.ts";
+import { DrawnStory } from "./drawn-steps.tsx";
+import { promiseDrawings } from "./promise-drawings.tsx";
+import { type KeptPromise, type PromiseId, sayPromises } from "./promises.ts";
 import styles from "./services-page.module.css";
 import { ReadingPage } from "./reading-page.tsx";
 
@@ -13,45 +15,57 @@ export function ServicesPage() {
   const { now, later } = sayPromises(useSite(), services);
   return (
     <ReadingPage title={services.title} lead={services.lead}>
-      <section className={styles.group} aria-labelledby="now">
-        <h2 id="now">{services.nowTitle}</h2>
-        <PromiseList promises={now} isKept />
-      </section>
-      <section className={styles.group} aria-labelledby="later">
-        <h2 id="later">{services.laterTitle}</h2>
-        <p>{services.laterNote}</p>
-        <PromiseList promises={later} />
+      {now.map((promise) => (
+        <FulfilledPromise key={promise.id} promise={promise} />
+      ))}
+      <section className={styles.later} aria-labelledby="later">
+        <div>
+          <h2 id="later">{services.laterTitle}</h2>
+          <p>{services.laterNote}</p>
+        </div>
+        <ul className={styles.list}>
+          {later.map(({ id, name, text, isComingSoon }) => (
+            <li key={id} id={id}>
+              <h3>{name}</h3>
+              {isComingSoon && <Badge tone="look">{services.comingSoon}</Badge>}
+              <p>{text}</p>
+              <Proof of={id} />
+            </li>
+          ))}
+        </ul>
       </section>
     </ReadingPage>
   );
 }
 
-function PromiseList({ promises, isKept = false }: { promises: readonly SaidPromise[]; isKept?: boolean }) {
-  const { services } = aboutMessages;
+function FulfilledPromise({ promise: { id, name, figure, text, steps } }: { promise: KeptPromise }) {
+  const drawings = promiseDrawings[id];
   return (
-    <ul className={styles.promises}>
-      {promises.map(({ id, name, text, isComingSoon }) => (
-        <li key={id} id={id}>
-          <h3>
-            {isKept && <Icon name="check" />}
-            <span>{name}</span>
-          </h3>
-          <div className={styles.how}>
-            {isComingSoon && <Badge tone="look">{services.comingSoon}</Badge>}
-            <p>{text}</p>
-            <Proof of={id} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <DrawnStory id={id} title={name} steps={steps.map((step, i) => ({ text: step, drawing: drawings[i] }))}>
+      <p>
+        {figure !== undefined && <b className={styles.figure}>{figure}</b>} {text}
+      </p>
+      <Proof of={id} />
+    </DrawnStory>
   );
 }
 
 /** Where a promise can be tried, the list that shows it. */
 function Proof({ of: id }: { of: PromiseId }) {
   const { services } = aboutMessages;
-  if (id === "homely-meals")
-    return <PageLink href={searchAddress({ amenities: ["FoodIncluded"] })}>{services.seeMeals}</PageLink>;
-  if (id === "live-pgs") return <PageLink href={paths.search}>{services.seeAll}</PageLink>;
-  return null;
+  const proofs: { [Id in PromiseId]?: { href: string; label: string } } = {
+    "no-brokerage": { href: paths.search, label: services.seeAll },
+    "small-lock-in": { href: searchAddress({ maxLockIn: 1 }), label: services.seeSmallLockIn },
+    "live-pgs": { href: searchAddress({ sort: "newest" }), label: services.seeNewest },
+    "homely-meals": { href: searchAddress({ amenities: ["FoodIncluded"] }), label: services.seeMeals },
+  };
+  const proof = proofs[id];
+  return (
+    proof && (
+      <PageLink href={proof.href}>
+        {proof.label}
+        <Icon name="chevron-right" size="small" />
+      </PageLink>
+    )
+  );
 }
