@@ -48,6 +48,9 @@ test("on a phone the search box stands on the first screen, and the page is not 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
   // Told once: the end of this page leaves out what the page itself has.
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Delhi" })).toBeHidden();
+  // Devanagari takes higher lines.
+  await page.goto("/hi");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
 });
 
 test("the end of other pages leads to cities and colleges", async ({ page }) => {
