@@ -82,6 +82,15 @@ test("an enquiry also waits for whoever comes back from Google, and their accoun
   await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
   await expect(page.getByText("Your enquiry is saved.")).toBeVisible();
   await page.getByRole("link", { name: "Login with Google" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Demo Google account" })).toBeVisible();
+  await expect(page.getByText("Your enquiry is saved.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the PG" }).click();
+  await expect(page).toHaveURL(address);
+  await goToForm(page);
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
+  await form(page).getByRole("button", { name: "Send enquiry" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
+  await page.getByRole("link", { name: "Login with Google" }).click();
   await page.getByRole("main").getByLabel("Email").fill(person.email);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address);

@@ -51,6 +51,18 @@ test("the pages on the way in carry the specification's labels", async () => {
   }
 });
 
+test("each step of the way in says that an enquiry is saved, with a way back to its listing", async () => {
+  const answers = { "/api/v1/registration": { email: "ananya@example.in" }, "/api/user/getAccess": undefined };
+  const next = `next=${encodeURIComponent("/pg-details/PG000011#enquiry-1764000000000")}`;
+  const saved = "Your enquiry is saved. We send it as soon as you have registered or logged in.";
+  for (const path of ["/login", "/registerOtp", "/register", "/login/forgotPassword", "/login/second-step"]) {
+    const html = await htmlOf(`${path}?${next}`, answers);
+    expect(html, path).toContain(saved);
+    expect(html, path).toContain('<a href="/pg-details/PG000011">Back to the PG</a>');
+    expect(await htmlOf(`${path}?next=%2Fpg-details%2FPG000011`, answers), path).not.toContain(saved);
+  }
+});
+
 test("the legal pages make every statement of the specification", async () => {
   const policy = await htmlOf("/privacyPolicy", {});
   for (const statement of [

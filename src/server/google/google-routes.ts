@@ -46,9 +46,15 @@ export function registerGoogle(
 ): void {
   const { offer, keys, isHttps, database } = given;
   const callbackAddress = () => given.publicUrl() + callbackPath;
+  const findNext = async (request: FastifyRequest, reply: FastifyReply, state: string) => {
+    const sealed = callerOf(request, reply, { isHttps }).cookie("google");
+    const pending = await unsealPending(database.pool, keys, sealed);
+    // Otherwise another tab has begun one since.
+    return pending?.state === state ? pending.next : undefined;
+  };
   const provider =
     "demoPeople" in offer
-      ? registerDemoProvider(server, { people: offer.demoPeople, callbackAddress })
+      ? registerDemoProvider(server, { people: offer.demoPeople, callbackAddress, findNext })
       : networkProvider(offer);
   const vouchedBy = "demoPeople" in offer ? "stand-in" : "google";
   const flow = createGoogleFlow(provider, callbackAddress);

@@ -37,7 +37,6 @@ export const signInMessages = {
       "password-updated": "Password updated successfully!",
       "start-again": "The code belongs to this step. Begin here again, and we send a new one.",
       "verify-first": "First we check your email. Then you register.",
-      "enquiry-saved": "Your enquiry is saved. We send it as soon as you have registered or logged in.",
       google: "Google did not let you in. Try again, or use your email.",
       "google-unverified":
         "Google has not verified this email. Register with a code that we mail you, or use your password.",

@@ -1,13 +1,31 @@
+import { savedEnquiryPage } from "#contract/saved-enquiry.ts";
+import { type Language, languageOfPath, languageTags } from "#contract/languages.ts";
 import { escapeHtml } from "#server/http/escape-html.ts";
 import type { PlainPage } from "#server/http/plain-page.ts";
 import type { DemoGooglePerson } from "./demo-google-person.ts";
 import type { SignInRequest } from "./sign-in-request.ts";
 
-/** The page where a visitor of the demo chooses who they are. @param wrong what was typed and is no address. */
+/** As the site's own steps of the way in word it: src/web/messages/saved-enquiry.ts. */
+const savedEnquiry: Readonly<Record<Language, { saved: string; back: string }>> = {
+  en: {
+    saved: "Your enquiry is saved. We send it as soon as you have registered or logged in.",
+    back: "Back to the PG",
+  },
+  hi: {
+    saved: "आपकी पूछताछ सेव है। रजिस्टर या लॉगिन करते ही भेज दी जाएगी।",
+    back: "पीजी के पेज पर वापस जाएँ",
+  },
+};
+
+/**
+ * The page where a visitor of the demo chooses who they are.
+ * @param wrong what was typed and is no address.
+ * @param next where the person goes on after signing in.
+ */
 export function renderDemoAccounts(
   people: readonly DemoGooglePerson[],
   request: SignInRequest,
-  { wrong }: { wrong?: string } = {},
+  { wrong, next }: { wrong?: string; next?: string | undefined } = {},
 ): PlainPage {
   const asked = Object.entries(request)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
@@ -27,7 +45,7 @@ export function renderDemoAccounts(
     title: "Demo Google account",
     body: `<h1>Demo Google account</h1>
 <p>This site runs as a demo: Google is not asked, and nobody here is real. Choose who you are.</p>
-${choices.length > 0 ? `<form method="post">${asked}${choices.join("\n")}</form>` : ""}
+${renderSavedEnquiry(next)}${choices.length > 0 ? `<form method="post">${asked}${choices.join("\n")}</form>` : ""}
 <h2>Somebody else</h2>
 <form method="post">${asked}
 <label for="email">Email</label>
@@ -39,6 +57,15 @@ ${complaint.text}
   };
 }
 
+/** What the page before said, which stands here as well: nothing is lost by coming this way, and there is a way back. */
+function renderSavedEnquiry(next: string | undefined): string {
+  const page = savedEnquiryPage(next);
+  if (!page) return "";
+  const language = languageOfPath(page);
+  const { saved, back } = savedEnquiry[language];
+  return `<p class="saved" lang="${languageTags[language]}">${saved} <a href="${escapeHtml(page)}">${back}</a></p>\n`;
+}
+
 const styles = `
 main { max-width: 32rem; }
 label { display: block; margin-bottom: .25rem; }
@@ -46,6 +73,8 @@ input, button { width: 100%; min-height: 3.25rem; }
 button { margin-top: .75rem; }
 .choice { padding: .5rem 1rem; color: var(--ink); text-align: left; background: var(--paper); border: 1px solid var(--line-strong); }
 .choice span { display: block; font-size: .9375rem; font-weight: 400; color: var(--ink-2); }
+.saved { padding: .75rem 1rem; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; }
+a { color: var(--neel-text); }
 .quiet { color: var(--neel-text); background: none; }
 [role="alert"] { margin: .25rem 0; color: var(--fail); }
 `;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import formbody from "@fastify/formbody";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { isMailbox } from "#contract/account-fields.ts";
 import { HttpError } from "#server/http/errors.ts";
@@ -34,7 +34,16 @@ const TokenRequest = z.object({
  */
 export function registerDemoProvider(
   server: FastifyInstance,
-  { people, callbackAddress }: { people: readonly DemoGooglePerson[]; callbackAddress: () => string },
+  {
+    people,
+    callbackAddress,
+    findNext,
+  }: {
+    people: readonly DemoGooglePerson[];
+    callbackAddress: () => string;
+    /** Where the sign-in that this browser has begun with `state` leads on to. */
+    findNext: (request: FastifyRequest, reply: FastifyReply, state: string) => Promise<string | undefined>;
+  },
 ): Provider {
   const client = { clientId: "demo", clientSecret: randomBytes(24).toString("base64url") };
   const codes = createIssuedCodes();
@@ -64,16 +73,23 @@ export function registerDemoProvider(
     }));
     pages.get(`${basePath}/keys`, async () => signer.keySet);
 
-    pages.get(`${basePath}/authorize`, async (request, reply) =>
-      sendPlainPage(reply, renderDemoAccounts(people, readRequest(request.query))),
-    );
+    pages.get(`${basePath}/authorize`, async (request, reply) => {
+      const asked = readRequest(request.query);
+      return sendPlainPage(
+        reply,
+        renderDemoAccounts(people, asked, { next: await findNext(request, reply, asked.state) }),
+      );
+    });
 
     pages.post(`${basePath}/authorize`, async (request, reply) => {
       const asked = readRequest(request.body);
       const { email: typed = "", cancel } = Choice.safeParse(request.body).data ?? {};
       if (cancel !== undefined) return leadBack(reply, asked, { error: "access_denied" });
       const email = typed.trim().toLowerCase();
-      if (!isMailbox(email)) return sendPlainPage(reply.code(400), renderDemoAccounts(people, asked, { wrong: typed }));
+      if (!isMailbox(email)) {
+        const next = await findNext(request, reply, asked.state);
+        return sendPlainPage(reply.code(400), renderDemoAccounts(people, asked, { wrong: typed, next }));
+      }
       const person = people.find((known) => known.email === email) ?? { email, name: email.split("@", 1)[0] ?? "" };
       return leadBack(reply, asked, { code: codes.issue({ person, request: asked }) });
     });

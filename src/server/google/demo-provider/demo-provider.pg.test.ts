@@ -3,6 +3,8 @@ import { demoGooglePeople } from "#demo/google-people.ts";
 import { type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/test-database.ts";
+import { savedEnquiryMessages as hindi } from "#web/messages/hi/saved-enquiry.ts";
+import { savedEnquiryMessages as english } from "#web/messages/saved-enquiry.ts";
 import { subjectOf } from "./demo-google-person.ts";
 
 const db = useTestDatabase();
@@ -50,6 +52,28 @@ test("the button leads to a page of this site, where a visitor chooses who they 
   );
   expect([page.headers["cache-control"], page.headers["x-robots-tag"]]).toEqual(["no-store", "noindex"]);
 });
+
+test.each([
+  { from: "/pg-details/PG000011", language: "en-IN" as const, words: english },
+  { from: "/hi/pg-details/PG000011?sharing=double", language: "hi-IN" as const, words: hindi },
+])(
+  "who comes from a saved enquiry on $from is told so as on every step, with a way back",
+  async ({ from, language, words }) => {
+    const { saved, back } = words.savedEnquiry;
+    const said = `<p class="saved" lang="${language}">${saved} <a href="${from}">${back}</a></p>`;
+    const app = await aDemo();
+    const browser = app.aBrowser();
+    const { page, asked, address } = await openPage(
+      browser,
+      `/auth/google?next=${encodeURIComponent(`${from}#enquiry-1`)}`,
+    );
+    expect(page.body).toContain(said);
+    expect((await choose(browser, asked, { email: "nobody" })).body).toContain(said);
+    // Somebody whose sign-in leads elsewhere, and another tab of this browser that has begun one since.
+    expect((await openPage(browser, `/auth/google?next=${encodeURIComponent(from)}`)).page.body).not.toContain(saved);
+    expect((await browser.get(address)).body).not.toContain(saved);
+  },
+);
 
 test("a person of the demo comes in by the same way as through Google, and is the same one next time", async () => {
   const app = await aDemo();

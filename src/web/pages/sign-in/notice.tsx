@@ -1,3 +1,4 @@
+import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx";
 import { type SignInMessages, signInMessages } from "#web/messages/sign-in.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./notice.module.css";
@@ -14,11 +15,11 @@ const looks: Readonly<Record<string, "success" | "failure">> = {
 
 /** Why the visitor is here: what waits for them, and what the address says in a word that is known. */
 export function Notice() {
-  const { notice, isForEnquiry } = useNext();
+  const { notice, next } = useNext();
   return (
     <>
       <OneNotice notice={notice} />
-      {isForEnquiry && <OneNotice notice="enquiry-saved" />}
+      <SavedEnquiryNotice next={next} className={styles.notice} />
     </>
   );
 }

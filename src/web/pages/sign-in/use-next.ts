@@ -23,8 +23,6 @@ export function useNext() {
   return {
     next,
     notice: search.error ?? search.notice,
-    /** An enquiry is sent on arrival there: property/enquiry-draft.ts. */
-    isForEnquiry: /#enquiry-\d+$/.test(next),
     /** Another step, which leads on to the same page. */
     addressOf: (path: WayInPath) => signInAddress(path, { next: kept }),
     /** Where the provider's way back leads on to the same page. */

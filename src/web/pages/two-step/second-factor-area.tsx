@@ -2,6 +2,7 @@ import { useLoaderData } from "@tanstack/react-router";
 import { type SecondFactor, mySecondFactor } from "#contract/second-factor.ts";
 import { type MyAccount, myAccount } from "#contract/my-account.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
+import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -30,12 +31,14 @@ export async function load({ call, site, path }: PersonalQuestion): Promise<Load
 export function SecondFactorArea() {
   const { secondFactor: words } = twoStepMessages;
   const { factor, mine } = useLoaderData({ strict: false }) as LoadedSecondFactor;
+  const { next } = useSecondFactorAddress();
   return (
     <main id="main" tabIndex={-1} className={styles.narrow}>
       <p>
         <PageLink href={paths.account}>{words.toAccount}</PageLink>
       </p>
       <h1>{words.title}</h1>
+      <SavedEnquiryNotice next={next} className={styles.notice} />
       {factor.isRequired && factor.enrolledAt === undefined && <p className={styles.notice}>{words.required}</p>}
       <Step factor={factor} email={mine.account.email} />
       {mine.account.role === "admin" && factor.enrolledAt !== undefined && (

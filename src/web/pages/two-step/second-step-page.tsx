@@ -1,6 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
+import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx";
 import { TextField } from "#web/forms/form-field.tsx";
 import { fill } from "#web/format/fill.ts";
 import { type SignInSearch, keptNext, paths, signInAddress } from "#web/paths.ts";
@@ -36,6 +37,7 @@ export function SecondStepPage() {
     <main id="main" tabIndex={-1} className={styles.narrow}>
       <h1>{words.title}</h1>
       <p className="mute">{fill(words.lead, { brand: brandName })}</p>
+      <SavedEnquiryNotice next={next} className={styles.notice} />
       <PlainForm form={form} action={action} problems={words.problems}>
         <AppCodeField form={form} words={words} label={words.label} />
         <Button type="submit" size="big" isWide>
