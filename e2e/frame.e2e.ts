@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { signIn } from "./own-listings.ts";
 
 test("what surrounds every page is as the specification has it", async ({ page, context, isMobile }) => {
   await page.clock.install();
@@ -69,6 +71,45 @@ test("what surrounds every page is as the specification has it", async ({ page, 
     await expect(notice).toBeHidden();
     await expect(typed).toHaveValue("ananya@example.in");
   });
+});
+
+/** Text of what the chat button lies over, at every place that the page can be scrolled to. */
+function coveredByChat(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const chat = document.querySelector('footer > a[href^="https://wa.me/"]');
+    if (!chat) throw new Error("No chat button");
+    const covered = new Set<string>();
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+      const over = chat.getBoundingClientRect();
+      for (const control of document.querySelectorAll(
+        ":is(main, footer) :is(a, button, input, select, textarea, summary)",
+      )) {
+        const { left, right, top: above, bottom } = control.getBoundingClientRect();
+        const isApart = right <= over.left || left >= over.right || bottom <= over.top || above >= over.bottom;
+        if (control !== chat && control.checkVisibility() && !isApart)
+          covered.add(control.textContent || (control.getAttribute("name") ?? control.tagName));
+      }
+    }
+    return [...covered];
+  });
+}
+
+test("the chat button covers no control of a page with a form, wherever it is scrolled to", async ({
+  page,
+  context,
+}) => {
+  const open = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect.soft(await coveredByChat(page), path).toEqual([]);
+  };
+  for (const path of ["/login", "/registerOtp", "/login/forgotPassword", "/contact"]) await open(path);
+  await signIn(context, "tenant");
+  for (const path of ["/account", "/owner/apply"]) await open(path);
+  await signIn(context, "owner");
+  await open("/add-property");
 });
 
 test("Back from a listing that was opened by itself leads to the list @phone", async ({ page, context }) => {

@@ -9,7 +9,8 @@ import styles from "./chat-link.module.css";
 
 /**
  * Bottom right, where the site has a WhatsApp number; a listing's page is named in what it will say. A page with
- * `data-action-bar` on its own bar lifts it above that, and one that has set `data-reads-on` on its body hides it.
+ * `data-action-bar` on its own bar lifts it above that, and one that has set `data-reads-on` on its body hides it. On a page with a
+ * form it stands at the page's end.
  */
 export function ChatLink() {
   const { contact } = messages;
