@@ -1,0 +1,30 @@
+/** The rooms beside the forms of the way in: drawn as a listing's are, stored, since the site shows them without a demo too. */
+import sharp from "sharp";
+import type { SceneName } from "./draw-scene.ts";
+import { drawScene } from "./draw-scene.ts";
+import type { TimeOfDay } from "./time-of-day.ts";
+
+/** Where the stylesheet that shows them has them, from the project's folder. */
+export const signInPictureFolder = "src/web/pages/sign-in";
+
+interface SignInPicture {
+  file: string;
+  scene: SceneName;
+  seed: string;
+  time: TimeOfDay;
+}
+
+/** The same room by day for the light scheme, and by night for the dark one. */
+export const signInPictures: readonly SignInPicture[] = [
+  { file: "single-room-day.webp", scene: "single-room", seed: "single-room-w2", time: "day" },
+  { file: "single-room-night.webp", scene: "single-room", seed: "single-room-w2", time: "night" },
+  { file: "double-room-day.webp", scene: "double-room", seed: "double-room-w1", time: "day" },
+  { file: "double-room-night.webp", scene: "double-room", seed: "double-room-w1", time: "night" },
+];
+
+/** The picture as WebP, four thirds as wide as high, `width` pixels wide. */
+export async function drawSignInPicture({ scene, seed, time }: SignInPicture, width: number): Promise<Buffer> {
+  const facts = { desk: true, fan: true, almirah: true, time };
+  const svg = drawScene({ scene, seed, facts, width, height: Math.round((width * 3) / 4) });
+  return sharp(Buffer.from(svg)).removeAlpha().webp({ quality: 65, effort: 6 }).toBuffer();
+}
