@@ -1,8 +1,10 @@
 import { getAccess, logIn, logOut } from "#contract/account.ts";
 import { signInToDemo } from "#contract/demo-sign-in.ts";
+import { enquire } from "#contract/enquiry.ts";
 import { endMyOtherSessions } from "#contract/my-account.ts";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeInBothThemes, expectNoAxeViolations, test } from "./journey.ts";
+import { aTitle, listed } from "./own-listings.ts";
 import { aStranger, register } from "./people.ts";
 
 /** A browser that has signed in before, as one of the demo's people. */
@@ -148,15 +150,63 @@ test("the account page shows who one is, and its tools change that", async ({ pa
   const main = page.getByRole("main");
   await expect(main.getByText("Joined")).toBeVisible();
   await expect(main.locator("dd").last()).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/);
+  // Name and number stand in the fields that change them, and nowhere else.
+  const name = await main.getByRole("textbox", { name: "Name", exact: true }).inputValue();
+  const number = await main.getByLabel("Phone").inputValue();
+  expect(number).toMatch(/^\d{10}$/);
+  await expect(main.getByText(number)).toHaveCount(0);
+  await expect(main.getByText(name)).toHaveText([`Welcome, ${name}`]);
   await main.getByLabel("College (optional)").fill("Miranda House");
   await main.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText("Your details are saved")).toBeVisible();
-  await expect(main.locator("dd").filter({ hasText: "Miranda House" })).toBeVisible();
+  await expect(main.getByLabel("College (optional)")).toHaveValue("Miranda House");
   await main.getByLabel("Phone").fill("12");
   await main.getByRole("button", { name: "Save number" }).click();
   await expect(main.getByRole("link", { name: "Must be a valid 10-digit number" })).toBeVisible();
   await expect(main.getByLabel("Phone")).toHaveValue("12");
   await expectNoAxeInBothThemes(page);
+});
+
+test("the account page shows what somebody has asked, with picture and rent, and what is no longer offered", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await register(context.request, aStranger());
+  await page.goto("/account");
+  const section = page.getByRole("region", { name: "My enquiries" });
+  await expect(section.getByRole("heading", { name: "You have not asked about a PG yet" })).toBeVisible();
+  await expect(section.getByRole("link", { name: "Search PGs" })).toHaveAttribute("href", "/all-PG");
+  await expectNoAxeInBothThemes(page);
+
+  const office = await browser.newContext({ baseURL: baseURL ?? "" });
+  await signIn(office, "owner");
+  const { pgId: goneId, _id: id } = await listed(office.request, aTitle());
+  for (const pgId of ["PG000013", goneId])
+    await context.request.post(enquire.path, { data: { pgId, fullName: "Ananya Rawat", contact: "9876543210" } });
+  await page.reload();
+  const cards = section.getByRole("listitem");
+  await expect(cards).toHaveCount(2);
+  const first = cards.filter({ hasText: "PG000013" });
+  await expect(first).toContainText(/from ₹\d+,\d{3} a month/);
+  await expect(first).toContainText("Sent. The owner has not said yet");
+  await expect(first.locator("img")).toHaveJSProperty("complete", true);
+  await expect(first.getByRole("link")).toHaveAttribute("href", "/pg-details/PG000013");
+  await office.request.delete(`/api/property/delete-property/${id}`);
+  await page.reload();
+  const gone = cards.filter({ hasText: goneId });
+  await expect(gone).toContainText("No longer listed");
+  await expect(gone.getByText("a month")).toHaveCount(0);
+  await expect(gone.getByRole("link")).toHaveText(["PGs in Delhi"]);
+  await expectNoAxeInBothThemes(page);
+  await section.getByRole("link", { name: "All my enquiries" }).click();
+  await expect(page).toHaveURL("/account/enquiries");
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: goneId })).toContainText(
+    "No longer listed",
+  );
+  await expectNoAxeInBothThemes(page);
+  await office.close();
 });
 
 test("another mobile number is saved for the password, which Enter sends, or asks for a code by mail @phone", async ({
@@ -182,7 +232,7 @@ test("another mobile number is saved for the password, which Enter sends, or ask
   await tool.getByLabel("Current password").fill(person.password);
   await tool.getByLabel("Current password").press("Enter");
   await expect(page.getByText("Your details are saved")).toBeVisible();
-  await expect(page.getByRole("main").locator("dd").filter({ hasText: "9000000123" })).toBeVisible();
+  await expect(tool.getByLabel("Phone")).toHaveValue("9000000123");
   // That was proof enough for the next five minutes, of any of the page's forms.
   await expect(page.getByLabel("Current password")).toHaveCount(0);
   await page.getByLabel("New password").fill("neem-tree-42");

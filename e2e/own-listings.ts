@@ -64,9 +64,9 @@ export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<voi
 }
 
 /** A listing that somebody added before. */
-export async function listed(request: APIRequestContext, title: string): Promise<{ pgId: string }> {
+export async function listed(request: APIRequestContext, title: string): Promise<{ _id: string; pgId: string }> {
   const answer = await request.post(addProperty.path, { multipart: await aListingForm({ fields: { Title: title } }) });
-  const { property } = (await answer.json()) as { property: { pgId: string } };
+  const { property } = (await answer.json()) as { property: { _id: string; pgId: string } };
   return property;
 }
 

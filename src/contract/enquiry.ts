@@ -5,6 +5,7 @@ import { withoutSplitContacts } from "./detection/without-split-contacts.ts";
 import { endpoint } from "./endpoint.ts";
 import { enquiryDays, leadStages } from "./lead-facts.ts";
 import { leadsPage } from "./limits.ts";
+import { Photo, RentBySharing } from "./property-schemas.ts";
 import { one, queryFields } from "./query-fields.ts";
 import { renamed } from "./renamed.ts";
 import { line } from "./value-codec.ts";
@@ -74,8 +75,10 @@ const MyEnquiry = z.object({
       title: z.string(),
       locality: z.string(),
       city: z.string(),
-      /** Visitors find it now. */
-      isLive: z.boolean(),
+      state: z.enum(["live", "paused", "removed"]),
+      /** Its cover and its rents, while it is live. */
+      photo: z.optional(Photo),
+      rent: z.optional(RentBySharing),
     }),
   ),
   days: z.enum(enquiryDays),

@@ -209,7 +209,7 @@ test("people see their own enquiries, page by page, and nobody else's", async ()
   type Page = { enquiries: { id: string }[]; nextAt?: string };
   const first = (await tenant.browser.get("/api/v1/me/enquiries")).json<Page>();
   expect(first.enquiries[0]).toMatchObject({
-    property: { pgId: "PG000001", title: "Neem House", city: "Delhi", isLive: true },
+    property: { pgId: "PG000001", title: "Neem House", city: "Delhi", state: "live" },
     stage: "new",
   });
   const second = (await tenant.browser.get(`/api/v1/me/enquiries?at=${first.nextAt}`)).json<Page>();
@@ -218,6 +218,31 @@ test("people see their own enquiries, page by page, and nobody else's", async ()
   expect((await tenant.browser.get("/api/v1/me/enquiries?at=nowhere")).statusCode).toBe(400);
   const stranger = await aPerson();
   expect((await stranger.browser.get("/api/v1/me/enquiries")).json()).toEqual({ enquiries: [] });
+});
+
+test("one's own enquiries have the cover and the rents of what is still offered, and say what is not", async () => {
+  const { property, tenant } = await aLeadApp(db.database);
+  await ask(tenant.browser, { propertyId: property.id });
+  const aboutWhat = async () =>
+    (await tenant.browser.get("/api/v1/me/enquiries")).json<{ enquiries: { property: object }[] }>().enquiries[0]!
+      .property;
+  const common = { pgId: "PG000001", title: "Neem House", locality: property.locality, city: "Delhi" };
+  expect(await aboutWhat()).toEqual({
+    ...common,
+    state: "live",
+    photo: {
+      path: `images/illustrations/room-${property.id?.slice(-6)}-0.webp`,
+      width: 1600,
+      height: 1200,
+      thumbhash: expect.any(String),
+      alt: "Illustration: double room, two beds",
+    },
+    rent: { single: 14_000, double: 9500 },
+  });
+  for (const state of ["paused", "removed"]) {
+    await db.database.pool.query("UPDATE properties SET status = $1", [state]);
+    expect(await aboutWhat()).toEqual({ ...common, state });
+  }
 });
 
 test("an enquiry is dated by the clock that its retention goes by", async () => {

@@ -13,6 +13,7 @@ import { DeletionNotice } from "./deletion-notice.tsx";
 import { Deletion } from "./deletion.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { GoogleLink } from "./google-link.tsx";
+import { NewestEnquiries } from "./newest-enquiries.tsx";
 import { NumberForm } from "./number-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionsList } from "./sessions-list.tsx";
@@ -20,17 +21,10 @@ import { useAccount } from "./use-account.ts";
 
 /** One's own account: who one is here, and what can be done about it. */
 export function AccountPage() {
-  const { account: words, accountNumber, enquiries, session } = accountMessages;
+  const { account: words, accountNumber, session } = accountMessages;
   const { mine } = useAccount();
-  const { name, email, contact, college, createdAt } = mine.account;
+  const { name } = mine.account;
   const hasScript = useHasScript();
-  const facts = [
-    [words.name, name],
-    [words.email, email],
-    [words.phone, contact],
-    [words.college, college],
-    [words.joined, formatDate(createdAt)],
-  ] as const;
   return (
     <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
       <h1>{name ? fill(words.welcome, { name }) : words.welcomeNobody}</h1>
@@ -41,51 +35,63 @@ export function AccountPage() {
           <LinkButton href={paths.secondFactor}>{words.secondFactor}</LinkButton>
         </div>
       )}
-      <div className={styles.summary}>
-        <dl className={styles.facts}>
-          {facts.map(([label, fact]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{fact || words.notStated}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className={styles.ways}>
-          <LinkButton look="line" href={paths.myEnquiries}>
-            {enquiries.title}
-          </LinkButton>
-          {(mine.secondFactor === "on" || mine.secondFactor === "offered") && (
-            <LinkButton look="line" href={paths.secondFactor}>
-              {words.secondFactor}
-            </LinkButton>
-          )}
-          <LogOutForm sayFailure={(reason) => reason ?? words.logOutFailed}>
-            <Button type="submit" look="line">
-              {session.logOut}
-            </Button>
-          </LogOutForm>
-        </div>
-      </div>
+      <NewestEnquiries />
+      <h2 className={styles.heading}>{words.settings}</h2>
       <div className={styles.tools}>
+        <Details />
         <Tool title={accountNumber.title}>
           <NumberForm />
         </Tool>
         {hasScript && <Tools />}
       </div>
       {!hasScript && <p className={classes("mute", styles.needsScript)}>{words.needsScript}</p>}
+      <div className={styles.ways}>
+        {(mine.secondFactor === "on" || mine.secondFactor === "offered") && (
+          <LinkButton look="line" href={paths.secondFactor}>
+            {words.secondFactor}
+          </LinkButton>
+        )}
+        <LogOutForm sayFailure={(reason) => reason ?? words.logOutFailed}>
+          <Button type="submit" look="line">
+            {session.logOut}
+          </Button>
+        </LogOutForm>
+      </div>
     </main>
   );
 }
 
-/** All but the number: they change things by calls of the API, so they are not there where none can be made. */
+/** Who one is here: each fact once, in the form that changes it where there is one. */
+function Details() {
+  const { account: words, accountDetails } = accountMessages;
+  const { name, email, college, createdAt } = useAccount().mine.account;
+  const hasScript = useHasScript();
+  const facts: [label: string, fact: string | undefined][] = [
+    [words.email, email],
+    [words.joined, formatDate(createdAt)],
+  ];
+  if (!hasScript) facts.unshift([words.name, name], [words.college, college]);
+  return (
+    <Tool title={accountDetails.title}>
+      <dl className={styles.facts}>
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact || words.notStated}</dd>
+          </div>
+        ))}
+      </dl>
+      {hasScript && <DetailsForm />}
+    </Tool>
+  );
+}
+
+/** All but details and number: they change things by calls of the API, so they are not there where none can be made. */
 function Tools() {
-  const { accountDetails, accountPassword, accountGoogle, accountSessions, accountDeletion } = accountMessages;
+  const { accountPassword, accountGoogle, accountSessions, accountDeletion } = accountMessages;
   const { mine } = useAccount();
   return (
     <>
-      <Tool title={accountDetails.title}>
-        <DetailsForm />
-      </Tool>
       <Tool title={mine.hasPassword ? accountPassword.change : accountPassword.set}>
         <PasswordForm />
       </Tool>
@@ -109,7 +115,7 @@ function Tools() {
 function Tool({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.tool}>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       {children}
     </section>
   );

@@ -9,6 +9,8 @@ import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/p
 export interface LoadedAccount {
   mine: MyAccount;
   sessions: SessionSummary[];
+  /** The newest few. */
+  enquiries: MyEnquiry[];
 }
 
 export interface LoadedEnquiries {
@@ -23,12 +25,25 @@ export interface LoadedEnquiries {
 export type AccountPages = PersonalAnswer &
   (({ page: "account" } & LoadedAccount) | ({ page: "enquiries" } & LoadedEnquiries));
 
+/** Enquiries that the account page itself shows: a row of them on a wide screen. */
+const fewEnquiries = 3;
+
 /** One page of one's own. Throws ApiFailure 401 where nobody is signed in. */
 export async function loadAccountPage({ call, site, path, search }: PersonalQuestion): Promise<AccountPages> {
   switch (path) {
     case paths.account: {
-      const [mine, { sessions }] = await Promise.all([call(myAccount), call(mySessions)]);
-      return { page: "account", mine, sessions, head: personalHead(site, accountMessages.account, path) };
+      const [mine, { sessions }, { enquiries }] = await Promise.all([
+        call(myAccount),
+        call(mySessions),
+        call(myEnquiries, { query: {} }),
+      ]);
+      return {
+        page: "account",
+        mine,
+        sessions,
+        enquiries: enquiries.slice(0, fewEnquiries),
+        head: personalHead(site, accountMessages.account, path),
+      };
     }
     case paths.myEnquiries: {
       const { at } = search;

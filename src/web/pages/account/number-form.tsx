@@ -11,10 +11,11 @@ import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-field
 import { useAccount } from "./use-account.ts";
 import { useLeftForm } from "./use-left-form.ts";
 
-/** Empty of passwords and codes again after each change. */
+/** Empty of passwords and codes again after each change, and with the number that is saved from then on. */
 export function NumberForm() {
+  const { contact } = useAccount().mine.account;
   const [changes, setChanges] = useState(0);
-  return <Fields key={changes} onChanged={() => setChanges(changes + 1)} />;
+  return <Fields key={`${changes} ${contact}`} onChanged={() => setChanges(changes + 1)} />;
 }
 
 function Fields({ onChanged }: { onChanged: () => void }) {
