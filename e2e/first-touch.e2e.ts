@@ -1,7 +1,12 @@
+import { applyAsOwner } from "#contract/owner-applications.ts";
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import { enquiryForm } from "./enquiries.ts";
 import { expect, test } from "./journey.ts";
-import { main, signIn } from "./own-listings.ts";
+import { aTitle, listed, main, signIn } from "./own-listings.ts";
 import { aStranger, codeSentTo, register, registrationMail, resetMail } from "./people.ts";
+import { realPassword } from "./real-people.ts";
+import { test as testOfRealPeople } from "./real-server.ts";
 import { expectFirstTouchArrives, touch } from "./touch.ts";
 
 const settled = "networkidle";
@@ -135,3 +140,140 @@ test("after a form was refused the first touch of its button counts: owners and 
     value: "A complaint about PG000012",
   });
 });
+
+test("after a form was refused the first touch of its button counts: what owners have @phone", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(context);
+  const { pgId } = await listed(context.request, aTitle());
+  await page.goto(`/owner/listings/${pgId}`, { waitUntil: settled });
+  const title = main(page).getByLabel("Title", { exact: true });
+  await title.fill("");
+  await expectFirstTouchArrives(page, {
+    button: main(page).getByRole("button", { name: "Save changes" }),
+    field: title,
+    value: aTitle(),
+  });
+  await expect(page.getByText("Changes saved")).toBeVisible();
+
+  const { leads } = (await (await context.request.get("/api/v1/owner/leads")).json()) as { leads: { id: string }[] };
+  await page.goto(`/owner/leads?lead=${leads[0]?.id}`, { waitUntil: settled });
+  const lead = page.getByRole("article");
+  await expectFirstTouchArrives(page, {
+    button: lead.getByRole("button", { name: "Save note" }),
+    field: lead.getByLabel("Note for yourself"),
+    value: "Comes on Sunday",
+  });
+});
+
+test("after a form was refused the first touch of its button counts: an admin's dialogs @phone", async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const applicant = aStranger();
+  await register(request, applicant);
+  const application = { city: "Pune", locality: "Baner", contact: applicant.contact, pgCount: 1 };
+  expect((await request.post(applyAsOwner.path, { data: application })).status()).toBe(200);
+  await signIn(context);
+  const { pgId } = await listed(context.request, aTitle());
+  await signIn(context, "admin");
+
+  const dialog = page.getByRole("dialog");
+  await page.goto("/admin/applications", { waitUntil: settled });
+  const waiting = page.getByRole("listitem").filter({ hasText: applicant.email });
+  await waiting.getByRole("button", { name: /^Decline / }).click();
+  await expectFirstTouchArrives(page, {
+    button: dialog.getByRole("button", { name: "Decline", exact: true }),
+    field: dialog.getByLabel("Reason"),
+    value: "The number does not answer",
+  });
+  await expect(waiting).toHaveCount(0);
+
+  await page.goto("/admin", { waitUntil: settled });
+  const listings = page.getByRole("region", { name: "All Properties" });
+  await page.getByLabel("Search Pg Id").fill(String(Number(pgId.slice(2))));
+  await listings.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(listings.getByRole("listitem")).toHaveCount(1);
+  for (const [open, button, field] of [
+    [/^Pause /, "Yes, pause it", "Why is it paused?"],
+    [/^Delete Property /, "Yes, delete it", "Why is it deleted?"],
+  ] as const) {
+    await listings.getByRole("button", { name: open }).click();
+    await expectFirstTouchArrives(page, {
+      button: dialog.getByRole("button", { name: button }),
+      field: dialog.getByLabel(field),
+      value: "The number does not answer",
+    });
+    await expect(dialog).toBeHidden();
+  }
+});
+
+/** An address that browsers let pass and we do not, and what makes it one of ours. */
+const [unfinished, rest] = ["ananya@example", ".in"];
+
+test("after a page has refused a form the first touch of its button counts: newsletter and contact @phone", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/400 \(Bad Request\)/);
+  await page.goto("/newsletter", { waitUntil: settled });
+  await main(page).getByLabel("Email").fill(unfinished);
+  await expectFirstTouchArrives(page, {
+    button: main(page).getByRole("button", { name: "Subscribe" }),
+    field: main(page).getByLabel("Email"),
+    value: rest,
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Open the mail that we sent you" })).toBeVisible();
+
+  await page.goto("/contact", { waitUntil: settled });
+  const form = main(page).getByRole("form", { name: "Write to us" });
+  await form.getByLabel("Your name").fill("Ananya Rawat");
+  await form.getByLabel("Your email").fill(unfinished);
+  await form.getByLabel("What is it about?").fill("Is there a PG near Miranda House?");
+  await expectFirstTouchArrives(page, {
+    button: form.getByRole("button", { name: "Send message" }),
+    field: form.getByLabel("Your email"),
+    value: rest,
+  });
+  await expect(form).toHaveCount(0);
+});
+
+async function passFirstStep(page: Page, mailbox: string): Promise<void> {
+  await page.goto("/login", { waitUntil: settled });
+  await main(page).getByLabel("Email").fill(mailbox);
+  await page.getByLabel("Password", { exact: true }).fill(realPassword);
+  await touch(page, main(page).getByRole("button", { name: "Login", exact: true }));
+}
+
+testOfRealPeople(
+  "after a page has refused a form the first touch of its button counts: two-step login @phone",
+  async ({ page, context, admin, expectProblem }) => {
+    expectProblem(/status of 40[01]/);
+    await passFirstStep(page, admin);
+    await touch(page, page.getByRole("button", { name: "Set up two-step login" }));
+    const key = page.getByText(/^[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}$/);
+    const totp = new TOTP({ secret: Secret.fromBase32((await key.innerText()).replaceAll(" ", "")) });
+    const firstStep = Date.now();
+    await expectFirstTouchArrives(page, {
+      button: page.getByRole("button", { name: "Turn on two-step login" }),
+      field: page.getByLabel("6-digit code from your authenticator app"),
+      value: totp.generate({ timestamp: firstStep }),
+    });
+    await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
+
+    await context.clearCookies();
+    await passFirstStep(page, admin);
+    await expect(page).toHaveURL(/\/login\/second-step/);
+    await page.waitForLoadState(settled);
+    await expectFirstTouchArrives(page, {
+      button: page.getByRole("button", { name: "Log in", exact: true }),
+      field: page.getByRole("textbox", { name: "Digit 1 of 6" }),
+      value: totp.generate({ timestamp: firstStep + 30_000 }),
+    });
+    await expect(page).not.toHaveURL(/\/login\/second-step/);
+  },
+);
