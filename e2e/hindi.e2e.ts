@@ -71,7 +71,7 @@ test("with the keyboard alone, a visitor turns to Hindi, searches, asks an owner
   // From the top again: the header is behind whoever has just asked.
   await page.reload();
   if (isMobile) await tabAndPress(page, page.getByRole("button", { name: "मेन्यू", exact: true }));
-  await tabAndPress(page, page.getByRole("link", { name: "प्रोफ़ाइल" }).locator("visible=true"));
+  await tabAndPress(page, page.getByRole("link", { name: "आपका खाता" }).locator("visible=true"));
   await expect(page.getByRole("heading", { level: 1, name: "स्वागत है, Rohan Das" })).toBeVisible();
   await expect(page).toHaveURL("/hi/account");
   await expectHindi();

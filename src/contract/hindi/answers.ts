@@ -6,7 +6,7 @@ export const answersInHindi: Phrases = {
   // Any endpoint.
   "Cannot read {names}": "यह समझ नहीं आया: {names}",
   "Something is missing": "कुछ छूट गया है",
-  Unauthorized: "आपने लॉगिन नहीं किया है",
+  Unauthorized: "पहले लॉगिन करें",
   "This account may not do that": "इस खाते से यह नहीं किया जा सकता",
   "{sentence} Try again in {count} seconds.": "{sentence} {count} सेकंड बाद फिर कोशिश करें।",
   "{sentence} Try again in {count} minutes.": "{sentence} {count} मिनट बाद फिर कोशिश करें।",
@@ -33,7 +33,7 @@ export const answersInHindi: Phrases = {
   "There is nothing at this address": "इस लिंक पर कुछ नहीं है",
   "This address cannot be read": "यह लिंक खुल नहीं सका",
   "This came from another site and was refused": "यह किसी दूसरी साइट से आया था, इसलिए नहीं लिया गया",
-  "Too many requests from this connection.": "इस कनेक्शन से बहुत सारी रिक्वेस्ट आ गईं।",
+  "Too many requests from this connection.": "इस इंटरनेट कनेक्शन से बहुत सारी रिक्वेस्ट आ गईं।",
   "The site is very busy right now.": "साइट पर अभी बहुत भीड़ है।",
   "Send the fields as one JSON object": "सभी फ़ील्ड एक JSON ऑब्जेक्ट में भेजें",
   "This form is not on the page": "यह फ़ॉर्म इस पेज पर नहीं है",
@@ -115,7 +115,7 @@ export const answersInHindi: Phrases = {
   "Signed out there": "वहाँ से लॉगआउट हो गया",
   "Signed out everywhere else": "बाकी सब जगह से लॉगआउट हो गया",
   "Your account will be erased. To keep it, sign in before then and choose “Keep my account” on your account page.":
-    "आपका खाता मिटा दिया जाएगा। उसे रखना हो, तो उससे पहले लॉगिन करें और अपने खाते के पेज पर “मेरा खाता रहने दें” चुनें।",
+    "आपका खाता मिटा दिया जाएगा। उसे रखना हो, तो उससे पहले लॉगिन करें और अपने खाते के पेज पर “मेरा खाता न मिटाएँ” चुनें।",
   "Deletion not found": "खाता मिटाने का कोई अनुरोध नहीं मिला",
   "Google account not found": "Google खाता नहीं मिला",
   "Google is disconnected": "Google लॉगिन बंद हो गया",
@@ -125,12 +125,13 @@ export const answersInHindi: Phrases = {
   "This person of the demo not found": "डेमो में ऐसा कोई नहीं है",
   "Many people are signing in just now. Try again in a few seconds.":
     "अभी बहुत लोग लॉगिन कर रहे हैं। कुछ सेकंड में फिर कोशिश करें।",
-  "Too many attempts to sign in from this connection.": "इस कनेक्शन से लॉगिन की बहुत कोशिशें हो गईं।",
+  "Too many attempts to sign in from this connection.": "इस इंटरनेट कनेक्शन से लॉगिन की बहुत कोशिशें हो गईं।",
   "Too many attempts to sign in to this account.": "इस खाते में लॉगिन की बहुत कोशिशें हो गईं।",
-  "Too many attempts to sign in with Google from this connection.": "इस कनेक्शन से Google से लॉगिन की बहुत कोशिशें हो गईं।",
+  "Too many attempts to sign in with Google from this connection.":
+    "इस इंटरनेट कनेक्शन से Google से लॉगिन की बहुत कोशिशें हो गईं।",
   "A code was sent just now.": "एक कोड अभी-अभी भेजा गया है।",
   "Too many codes were asked for with this email or number.": "इस ईमेल या नंबर के लिए बहुत बार कोड माँगा गया।",
-  "Too many codes were asked for from this connection.": "इस कनेक्शन से बहुत बार कोड माँगा गया।",
+  "Too many codes were asked for from this connection.": "इस इंटरनेट कनेक्शन से बहुत बार कोड माँगा गया।",
   "Too many codes were tried.": "बहुत सारे कोड आज़माए गए।",
   "You have changed your mobile number too often today.": "आपने आज मोबाइल नंबर बहुत बार बदला है।",
   "You have changed your password too often today.": "आपने आज पासवर्ड बहुत बार बदला है।",
@@ -138,14 +139,14 @@ export const answersInHindi: Phrases = {
   "You have disconnected Google too often today.": "आपने आज Google लॉगिन बहुत बार बंद किया है।",
   "You have renewed your recovery codes too often today.": "आपने आज रिकवरी कोड बहुत बार बदले हैं।",
   "You have set up two-step login too often today.": "आपने आज दो चरणों वाला लॉगिन बहुत बार चालू किया है।",
-  "Too many codes were tried from this connection.": "इस कनेक्शन से बहुत सारे कोड आज़माए गए।",
-  "Too many changes from this connection.": "इस कनेक्शन से बहुत सारे बदलाव किए गए।",
-  "Too many attempts with this password.": "इस पासवर्ड की बहुत कोशिशें हो गईं।",
+  "Too many codes were tried from this connection.": "इस इंटरनेट कनेक्शन से बहुत सारे कोड आज़माए गए।",
+  "Too many changes from this connection.": "इस इंटरनेट कनेक्शन से बहुत सारे बदलाव किए गए।",
+  "Too many attempts with this password.": "पासवर्ड कई बार गलत लिखा गया।",
 
   // Enquiries.
   "Your enquiry is sent.": "आपकी पूछताछ भेज दी गई।",
   "You had asked within the last 24 hours: your enquiry now has what you sent just now.":
-    "पिछले 24 घंटों में आपने इसके बारे में पूछा था: जो आपने अभी भेजा, वह उसी पूछताछ में जोड़ दिया गया।",
+    "पिछले 24 घंटों में आपने इसके बारे में पूछा था: उसी पूछताछ में अब वही जानकारी है, जो आपने अभी भेजी।",
   "Your enquiry is withdrawn: your name and number are erased from it.":
     "आपकी पूछताछ वापस ले ली गई: आपका नाम और नंबर उससे मिटा दिए गए।",
   "Enquiry not found": "यह पूछताछ नहीं मिली",
@@ -153,7 +154,7 @@ export const answersInHindi: Phrases = {
   "This PG is no longer listed, so nobody would answer your enquiry.":
     "यह पीजी अब साइट पर नहीं है, इसलिए आपकी पूछताछ का जवाब कोई नहीं देगा।",
   "You have sent 5 enquiries within an hour.": "एक घंटे में आपकी 5 पूछताछ जा चुकी हैं।",
-  "Too many enquiries came from this connection.": "इस कनेक्शन से बहुत सारी पूछताछ भेजी गईं।",
+  "Too many enquiries came from this connection.": "इस इंटरनेट कनेक्शन से बहुत सारी पूछताछ भेजी गईं।",
   "This enquiry was changed too often in the last hour.": "यह पूछताछ पिछले एक घंटे में बहुत बार बदली जा चुकी है।",
   "This enquiry already has {count} notes, which is the limit.":
     "इस पूछताछ पर {count} नोट हो चुके हैं, इससे ज़्यादा नहीं जुड़ सकते।",
@@ -219,14 +220,14 @@ export const answersInHindi: Phrases = {
   "Must be right of west": "यह west के दाईं ओर होना चाहिए",
 
   // The contact page.
-  "Too many messages from this connection.": "इस कनेक्शन से बहुत सारे संदेश भेजे गए।",
+  "Too many messages from this connection.": "इस इंटरनेट कनेक्शन से बहुत सारे संदेश भेजे गए।",
   "Too many messages with this email.": "इस ईमेल से बहुत सारे संदेश भेजे गए।",
   "Thank you. We have your message and answer by mail.": "धन्यवाद। आपका संदेश हमें मिल गया है, हम ईमेल से जवाब देंगे।",
 
   // The newsletter.
   "A mail was sent just now.": "एक मेल अभी-अभी भेजा गया है।",
-  "Too many newsletter links from this connection.": "इस कनेक्शन से न्यूज़लेटर के बहुत सारे लिंक खोले गए।",
-  "Too many requests for the newsletter from this connection.": "इस कनेक्शन से न्यूज़लेटर बहुत बार माँगा गया।",
+  "Too many newsletter links from this connection.": "इस इंटरनेट कनेक्शन से न्यूज़लेटर के बहुत सारे लिंक खोले गए।",
+  "Too many requests for the newsletter from this connection.": "इस इंटरनेट कनेक्शन से न्यूज़लेटर बहुत बार माँगा गया।",
   "Too many requests for the newsletter with this email.": "इस ईमेल के लिए न्यूज़लेटर बहुत बार माँगा गया।",
   "Almost there: open the link in the mail that we sent you.": "बस एक कदम और: हमने जो मेल भेजा है, उसका लिंक खोलें।",
   "This link is worth nothing any more. Subscribe again to get a new one.":
@@ -251,7 +252,7 @@ export const answersInHindi: Phrases = {
   "{name} is back": "{name} का खाता वापस आ गया",
   "Nobody else is admin. Make somebody else admin first.": "और कोई एडमिन नहीं है। पहले किसी और को एडमिन बनाएँ।",
   "Nobody deletes themselves here: your account page does that.":
-    "यहाँ से कोई अपना खाता नहीं मिटाता: वह आपके खाते के पेज पर होता है।",
+    "यहाँ से अपना खाता नहीं मिटाया जा सकता: उसके लिए अपने खाते के पेज पर जाएँ।",
   "This is in the audit log now": "यह अब ऑडिट लॉग में दर्ज है",
   "1 mail is tried again": "1 मेल फिर से भेजा जा रहा है",
   "{count} mails are tried again": "{count} मेल फिर से भेजे जा रहे हैं",

@@ -21,7 +21,7 @@ export function accountRemovedMail(site: MailSite, { erasedAt }: { erasedAt: Dat
       subject: `${site.brandName} पर आपका खाता बंद कर दिया गया`,
       parts: [
         {
-          paragraph: `${site.brandName} की टीम ने आपका खाता बंद कर दिया है। आप हर जगह से लॉगआउट हैं, आपके पीजी साइट से हट गए हैं, और ${indianTime.hi(erasedAt)} यह सब मिटा दिया जाएगा।`,
+          paragraph: `${site.brandName} की टीम ने आपका खाता बंद कर दिया है। आपको हर जगह से लॉगआउट कर दिया गया है, आपके पीजी साइट से हट गए हैं, और ${indianTime.hi(erasedAt)} यह सब मिटा दिया जाएगा।`,
         },
         { paragraph: "आपको आपत्ति है, या वजह नहीं पता? उससे पहले हमें लिखें: तब तक खाता वापस लाया जा सकता है।" },
         { link: "हमसे कैसे बात करें", path: "/contact" },

@@ -21,7 +21,7 @@ export function deletionRequestedMail(site: MailSite, { dueAt }: { dueAt: Date }
           paragraph: `आपके कहने पर आपका खाता और उससे जुड़ी हर चीज़ ${indianTime.hi(dueAt)} मिटा दी जाएगी। उसके बाद उसे कोई वापस नहीं ला सकता।`,
         },
         { paragraph: "मन बदल गया, या यह आपने नहीं किया? उससे पहले लॉगिन करें और अपना खाता रहने दें:" },
-        { link: "मेरा खाता रहने दें", path: "/account" },
+        { link: "मेरा खाता न मिटाएँ", path: "/account" },
       ],
     },
   });

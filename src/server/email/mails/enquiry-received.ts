@@ -47,7 +47,7 @@ export function enquiryReceivedMail(
       parts: [
         {
           paragraph: isCorrection
-            ? `किसी ने आपके पीजी (आईडी ${pgId}) के बारे में अपनी पूछताछ बदली है। अब यह सही है:`
+            ? `किसी ने आपके पीजी (आईडी ${pgId}) के बारे में अपनी पूछताछ बदली है। नई जानकारी यह है:`
             : `किसी ने आपके पीजी (आईडी ${pgId}) के बारे में पूछा है।`,
         },
         ...quoteTitle("hi", asked),

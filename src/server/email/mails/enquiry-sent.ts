@@ -39,7 +39,7 @@ export function enquirySentMail(
         { paragraph: `आपने ${sayAsked.hi(asked)} के बारे में पूछा है। आपको कब से रहना है: ${moveInInHindi[days]}।` },
         ...quoteTitle("hi", asked),
         {
-          paragraph: `आपका नाम और नंबर ${contact} अब ${receiverInHindi} के पास है। जवाब आपको सीधे मिलेगा।`,
+          paragraph: `आपका नाम और नंबर ${contact} अब ${receiverInHindi} के पास हैं। जवाब आपको सीधे मिलेगा।`,
         },
         { paragraph: "किसी को भी पैसे देने से पहले पीजी खुद जाकर देखें और पूरी तसल्ली कर लें।" },
         { paragraph: "आपकी पूछताछ कहाँ तक पहुँची, यह देखें, या उसे वापस लें:" },

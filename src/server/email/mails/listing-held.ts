@@ -45,7 +45,7 @@ export function listingHeldMail(
       subject: `${site.brandName}: आपका पीजी (${pgId}) ${heldInHindi} गया`,
       parts: [
         {
-          paragraph: `${site.brandName} की टीम ने आपका पीजी (आईडी ${pgId}) ${heldInHindi} है। अब वह किसी को नहीं दिखता, और उसे सिर्फ़ हमारी टीम ही ${backInHindi} सकती है।`,
+          paragraph: `${site.brandName} की टीम ने आपका पीजी (आईडी ${pgId}) ${heldInHindi} है। अब वह किसी को नहीं दिखता, और उसे सिर्फ़ हमारी टीम ${backInHindi} सकती है।`,
         },
         ...quoteTitle("hi", listing),
         reason === null

@@ -29,12 +29,12 @@ export const accountMessages: typeof english = {
     asked: "{date} को पूछा",
     askedAgain: "{count} बार पूछा, पिछली बार {date} को",
     moveIn: "कब से रहना है: {days}",
-    general: "पीजी के बारे में",
+    general: "पीजी की आम जानकारी",
     rentFrom: "{rent}/माह से शुरू",
     unavailable: { paused: "अभी नहीं मिल रहा", removed: "अब साइट पर नहीं" },
     all: "मेरी सारी पूछताछ",
     stages: {
-      new: "भेज दी गई। मालिक ने अभी नहीं बताया कि उन्होंने बात की है।",
+      new: "पूछताछ भेज दी गई। मालिक ने अभी यह दर्ज नहीं किया कि आपसे बात हुई।",
       contacted: "मालिक ने आपसे बात की है।",
       visit: "मालिक के साथ पीजी देखने का समय तय हो गया है।",
       "moved-in": "मालिक ने बताया है कि आपने यहाँ रहना शुरू कर दिया है।",
@@ -60,7 +60,7 @@ export const accountMessages: typeof english = {
     title: "आपकी जानकारी",
     contactHelp: "10 अंक",
     college: "कॉलेज (चाहें तो)",
-    language: "आपके लिए मेल की भाषा",
+    language: "आपको मेल किस भाषा में भेजें",
     languages: { en: "English", hi: "हिन्दी" },
     save: "जानकारी सेव करें",
   },
@@ -69,7 +69,7 @@ export const accountMessages: typeof english = {
     save: "नंबर सेव करें",
   },
   accountProof: {
-    instead: "पासवर्ड याद नहीं?",
+    instead: "अभी पासवर्ड पास में नहीं?",
     mail: "मेल पर कोड भेजें",
     mailAgain: "एक और कोड भेजें",
     sent: "{email} पर कोड भेज दिया गया है।",
@@ -101,7 +101,7 @@ export const accountMessages: typeof english = {
   accountSessions: {
     title: "कहाँ-कहाँ लॉगिन है",
     device: "{system} पर {browser}",
-    unknown: "डिवाइस, जिसने अपना नाम नहीं बताया",
+    unknown: "अनजान डिवाइस",
     current: "यही डिवाइस",
     since: "{since} से लॉगिन, पिछली बार {seen}",
     end: "लॉगआउट करें",
@@ -110,7 +110,7 @@ export const accountMessages: typeof english = {
   },
   accountDeletion: {
     title: "खाता मिटाएँ",
-    text: "{hours} घंटे तक मन बदला जा सकता है।",
+    text: "मिटाने के बाद भी {hours} घंटे तक खाता बचाया जा सकता है।",
     open: "मेरा खाता मिटाएँ",
     confirmTitle: "{email} का खाता मिटाएँ?",
     consequences: [
@@ -122,6 +122,6 @@ export const accountMessages: typeof english = {
     cancel: "नहीं, रहने दें",
     pending: "मिटाया जा रहा है",
     due: "आपका खाता {date} को {time} मिटा दिया जाएगा।",
-    keep: "मेरा खाता रहने दें",
+    keep: "मेरा खाता न मिटाएँ",
   },
 };

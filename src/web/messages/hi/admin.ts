@@ -6,7 +6,7 @@ export const adminMessages: typeof english = {
   adminFrame: {
     label: "एडमिन",
     menu: "एडमिन मेन्यू: {page}",
-    viewProfile: "प्रोफ़ाइल देखें",
+    viewProfile: "अपना खाता देखें",
     logOut: "लॉगआउट",
     links: {
       dashboard: "डैशबोर्ड",
@@ -122,7 +122,7 @@ export const adminMessages: typeof english = {
     removeNamed: "यूज़र हटाएँ: {name}",
     removeTitle: "{name} ({userId}) को हटाएँ?",
     removeText:
-      "इनका लॉगिन और इनकी लिस्टिंग तुरंत बंद हो जाएँगे। {days} दिन तक इन्हें वापस लाया जा सकता है; उसके बाद सब हमेशा के लिए मिट जाएगा। इन्हें मेल से बताया जाएगा।",
+      "इनका लॉगिन तुरंत बंद हो जाएगा और इनकी लिस्टिंग रुक जाएँगी। {days} दिन तक इन्हें वापस लाया जा सकता है; उसके बाद सब हमेशा के लिए मिट जाएगा। इन्हें मेल से बताया जाएगा।",
     removeConfirm: "हाँ, हटाएँ",
     removeFailed: "यूज़र नहीं हटाया जा सका",
     ownAccount: "आपका खाता",

@@ -9,7 +9,7 @@ export const footerMessages: typeof english = {
       about: "हमारे बारे में",
       contact: "संपर्क",
       services: "सेवाएँ",
-      terms: "शर्तें",
+      terms: "नियम और शर्तें",
       privacy: "प्राइवेसी पॉलिसी",
       accessibility: "एक्सेसिबिलिटी",
     },

@@ -37,7 +37,7 @@ export const messages: typeof english = {
     priceOnRequest: "किराया पूछने पर",
     bedsFree: { one: "1 बेड खाली", other: "{count} बेड खाली" },
     full: "अभी कोई बेड खाली नहीं",
-    askBeds: "खाली बेड नहीं बताए",
+    askBeds: "खाली बेड: नहीं बताया",
     noLockIn: "कोई लॉक-इन नहीं",
     lockIn: { one: "1 महीने का लॉक-इन", other: "{count} महीने का लॉक-इन" },
     mealsIncluded: "खाना किराए में शामिल",
@@ -75,10 +75,10 @@ export const messages: typeof english = {
   session: {
     signIn: "लॉगिन",
     signUp: "रजिस्टर करें",
-    profile: "प्रोफ़ाइल",
+    profile: "आपका खाता",
     logOut: "लॉगआउट",
     logOutFailed: "लॉगआउट नहीं हो पाया",
-    over: "आपका लॉगिन खत्म हो गया है। फिर से लॉगिन करें।",
+    over: "लॉगिन का समय खत्म हो गया है। कृपया फिर से लॉगिन करें।",
     askAgain: "लॉगिन की जाँच नहीं हो पाई। फिर कोशिश करें",
   },
   toasts: {
@@ -105,7 +105,7 @@ export const messages: typeof english = {
     submit: "पीजी खोजें",
   },
   errors: {
-    notFoundTitle: "यहाँ कोई पेज नहीं है",
+    notFoundTitle: "यह पेज नहीं मिला",
     notFoundText: "हो सकता है लिंक पुराना हो, या यह पीजी हटा दिया गया हो।",
     failureTitle: "यह पेज नहीं खुला",
     failureText: "गड़बड़ हमारी तरफ़ से है, आपकी तरफ़ से नहीं। एक बार और कोशिश करें; फिर भी न खुले तो कुछ मिनट बाद आएँ।",

@@ -7,16 +7,17 @@ export const placeMessages: typeof english.placeMessages = {
   place: {
     breadcrumb: "आप यहाँ हैं",
     home: "होम",
-    heading: { city: "{place} में पीजी", locality: "{place}, {city} में पीजी", college: "{place}, {city} के पास पीजी" },
+    heading: { city: "{place} में पीजी", locality: "{city} के {place} में पीजी", college: "{city} में {place} के पास पीजी" },
     where: { city: "{place} में", locality: "{place} में", college: "{place} के पास" },
-    description: "{count}: एक बेड का किराया, कौन रह सकता है, आम तौर पर क्या मिलता है और आसपास क्या है। सब कुछ लिस्टिंग से।",
+    description:
+      "{count}: एक बेड का किराया, कौन रह सकता है, आम तौर पर क्या मिलता है और आसपास क्या है। सारी जानकारी यहाँ की लिस्टिंग से ली गई है।",
     pgs: { one: "{count} पीजी", other: "{count} पीजी" },
     within: "सीधी दूरी में {km} किमी के अंदर, सबसे पास वाले पहले।",
     for: { girls: "{count} लड़कियों के लिए", boys: "{count} लड़कों के लिए", "co-living": "{count} को-लिविंग" },
     and: "और",
     count: "{count}: {parts}।",
     none: "{where} अभी कोई पीजी नहीं है।",
-    few: "यहाँ आम तौर पर क्या मिलता है, यह बताने के लिए इतने पीजी कम हैं।",
+    few: "यहाँ अभी इतने कम पीजी हैं कि आम तौर पर क्या मिलता है, यह नहीं बताया जा सकता।",
     seeAll: { one: "इसे फ़िल्टर के साथ देखें", other: "सभी {count} पीजी देखें, फ़िल्टर के साथ" },
     seeEverything: "सभी पीजी देखें",
     rents: "एक बेड का किराया",
@@ -42,8 +43,8 @@ export const placeMessages: typeof english.placeMessages = {
       "{total} में से {included} में खाना किराए में शामिल है और {optional} में अलग से पैसे देकर मिलता है। बाकी में खाना नहीं है या बताया नहीं गया।",
     lockInQuestion: "क्या {where} पीजी एक महीने बाद छोड़ा जा सकता है?",
     lockInAnswer: {
-      one: "{count} पीजी में लॉक-इन एक महीना या उससे कम है। मालिक नोटिस माँगें, तो वह अलग है।",
-      other: "{count} पीजी में लॉक-इन एक महीना या उससे कम है। मालिक नोटिस माँगें, तो वह अलग है।",
+      one: "{count} पीजी में लॉक-इन एक महीना या उससे कम है। मालिक नोटिस माँगें, तो वह अलग से देना होगा।",
+      other: "{count} पीजी में लॉक-इन एक महीना या उससे कम है। मालिक नोटिस माँगें, तो वह अलग से देना होगा।",
     },
   },
 };

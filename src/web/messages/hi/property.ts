@@ -36,7 +36,7 @@ export const propertyMessages: typeof english = {
   around: {
     title: "आसपास के कॉलेज, ऑफ़िस और जानी-मानी जगहें",
     list: "आसपास की जगहें",
-    sketchNote: "नक्शा नाप के हिसाब से है, पर इसमें सड़कें नहीं हैं। पीजी नीले गोले में कहीं है, बीच से {radius} मीटर के अंदर।",
+    sketchNote: "नक्शा नाप के हिसाब से है, पर इसमें सड़कें नहीं हैं। पीजी नीले गोले में कहीं है, गोले के बीच से {radius} मीटर के अंदर।",
     north: "उ",
     metres: "{distance} मी",
     kilometres: "{distance} किमी",

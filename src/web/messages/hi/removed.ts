@@ -3,10 +3,10 @@ import type * as english from "#web/messages/removed.ts";
 /** Hindi. */
 export const removedMessages: typeof english.removedMessages = {
   removed: {
-    title: "यह पीजी अब लिस्ट में नहीं है",
-    description: "यह पीजी {place} में था। अब यह लिस्ट में नहीं है।",
-    text: "यह {place} में था। इसके बारे में पूछताछ अब किसी तक नहीं पहुँचती।",
-    textWithoutPlace: "इसके बारे में पूछताछ अब किसी तक नहीं पहुँचती।",
+    title: "यह पीजी अब साइट पर नहीं है",
+    description: "यह पीजी {place} में था। अब यह साइट पर नहीं है।",
+    text: "यह {place} में था। इसके लिए अब पूछताछ नहीं भेजी जा सकती।",
+    textWithoutPlace: "इसके लिए अब पूछताछ नहीं भेजी जा सकती।",
   },
   paused: {
     title: "यह पीजी अभी किराए पर नहीं दिया जा रहा",
@@ -17,6 +17,6 @@ export const removedMessages: typeof english.removedMessages = {
   ways: {
     allInPlace: "{place} के सभी पीजी",
     seeAll: "सभी पीजी देखें",
-    similar: "इससे मिलते-जुलते पीजी, जो अभी लिस्ट में हैं",
+    similar: "इससे मिलते-जुलते पीजी, जो अभी साइट पर हैं",
   },
 };
