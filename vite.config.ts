@@ -144,8 +144,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   test: (id) =>
                     ![ofOnePage, ofSuggestions, ofSessions, ofSlowPictures, ofCalls].some((kind) => kind.test(id)),
                 },
-                // Each page with a form uses most of it; in one file it is less.
-                { name: "forms", test: /src\/web\/forms\// },
+                // Each page with a form uses most of it; in one file it is less, and so with what each step of the way in shows.
+                { name: "forms", test: /src\/web\/forms\/|src\/.+\/saved-enquiry/ },
                 // What the loader of these pages shares with them.
                 {
                   name: "place",
@@ -154,7 +154,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // And so does whatever asks the API with what all its schemas are made of.
                 {
                   name: "schemas",
-                  test: /node_modules\/zod|src\/contract\/(account|account-fields|endpoint|renamed)\.ts/,
+                  test: /node_modules\/zod|src\/contract\/(account|account-fields|endpoint|renamed|second-factor-codes)\.ts/,
                 },
                 // What pages that everybody sees are answered with: each file more has its name in every first visit.
                 {
