@@ -11,6 +11,9 @@ test("from the home page one reads what a bed costs in a city, opens a PG, and r
   await expect(page).toHaveURL("/pg-in/delhi");
   await expect(page.getByRole("heading", { level: 1, name: "PGs in Delhi" })).toBeVisible();
   await expect(page.getByRole("table", { name: "What a bed costs" }).getByRole("row").nth(1)).toBeVisible();
+  const head = page.getByRole("figure").first();
+  await expect(head.getByRole("img")).toHaveAttribute("src", /^\/images\//);
+  await expect(head.getByRole("link")).toHaveAttribute("href", /^\/pg-details\/PG\d{6}$/);
   const card = page
     .getByRole("region", { name: "Listed in Delhi" })
     .getByRole("link", { name: "View Details" })
@@ -22,6 +25,9 @@ test("from the home page one reads what a bed costs in a city, opens a PG, and r
   await crumbs.getByRole("link").last().click();
   await expect(page).toHaveURL(/\/pg-in\/delhi\/[a-z0-9-]+$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(", Delhi");
+  const around = page.getByRole("region", { name: "What is nearby" });
+  const nearest = await around.getByRole("listitem").first().getByRole("link").locator("span").innerText();
+  await expect(around.getByRole("figure").locator("svg")).toContainText(nearest.split(" ")[0]!);
   await crumbs.getByRole("link", { name: "Delhi", exact: true }).click();
   await expect(page).toHaveURL("/pg-in/delhi");
 });
@@ -35,6 +41,8 @@ test.describe("without JavaScript", () => {
     await page.goto("/hi/pg-near/srcc");
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("के पास पीजी");
+    const sketch = page.getByRole("region", { name: "आसपास क्या है" }).getByRole("figure").locator("svg");
+    await expect(sketch).toContainText("हिंदू कॉलेज");
     await page.getByRole("navigation", { name: "आप यहाँ हैं" }).getByRole("link", { name: "दिल्ली" }).click();
     await expect(page).toHaveURL(/\/hi\/pg-in\/delhi$/);
   });

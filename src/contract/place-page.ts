@@ -18,8 +18,11 @@ const named = {
   hindiName: z.string(),
 };
 
+/** Its middle in degrees; right to about a kilometre. */
+const point = { latitude: z.number(), longitude: z.number() };
+
 /** Another place with a page, and the listings there: in it, or around a college. */
-const PlaceLink = z.object({ kind: z.enum(pagedKinds), ...named, total: z.number() });
+const PlaceLink = z.object({ kind: z.enum(pagedKinds), ...named, ...point, total: z.number() });
 export type PlaceLink = z.output<typeof PlaceLink>;
 
 /** Rupees a month for one bed: half of the rents that are stated lie from `low` to `high`, half are `middle` or less. */
@@ -45,6 +48,7 @@ export const placePage = endpoint({
   response: z.object({
     kind: z.enum(pagedKinds),
     ...named,
+    ...point,
     /** Of a college, where it is longer than its name. */
     fullName: z.optional(z.string()),
     /** Absent of a city. */
@@ -59,11 +63,11 @@ export const placePage = endpoint({
     shortLockIn: z.number(),
     /** What most listings have, most first. */
     amenities: z.array(z.object({ name: z.enum(amenityNames), total: z.number() })),
-    /** Around its middle, nearest first, beside the colleges below; of a city empty. */
+    /** Around its middle, nearest first; of a city empty. */
     nearby: z.array(z.extend(NearbyPlace, { hindiName: z.string() })),
     /** Localities: those of a city, most listings first; else the nearest ones. */
     localities: z.array(PlaceLink),
-    /** Colleges of the city, most listings first, or the nearest ones. */
+    /** Colleges of the city, most listings first, or the nearest ones that are not among `nearby`. */
     colleges: z.array(PlaceLink),
     /** The first of them in the usual order. */
     properties: z.array(PropertyCard),

@@ -28,11 +28,13 @@ export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFac
   const sort = place.kind === "college" ? "distance" : "relevance";
   const { total, facets: counted, listings } = index.search(wish, { sort, limit: placePageListings, offset: 0 });
   const facets = readFacets(counted);
-  const links = linksFrom(index, place);
+  const nearby = place.kind === "city" ? [] : placesAround(place);
   const city = place.kind === "city" ? undefined : placeByKey(place.cityKey);
   return {
     kind: place.kind,
     ...nameOf(place),
+    latitude: place.latitude,
+    longitude: place.longitude,
     ...(place.detail === undefined ? {} : { fullName: place.detail }),
     ...(city && { city: nameOf(city) }),
     total,
@@ -45,8 +47,8 @@ export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFac
       .filter((amenity) => amenity.total > 0)
       .toSorted((a, b) => b.total - a.total)
       .slice(0, most.amenities),
-    nearby: place.kind === "city" ? [] : placesAround(place, links.colleges),
-    ...links,
+    nearby,
+    ...linksFrom(index, place, nearby),
     listings,
   };
 }
@@ -72,16 +74,20 @@ function typicalRent(index: PropertyIndex, wish: Wish): TypicalRent | undefined 
   return { sharing, sample, low: rentAt(1 / 4), middle: rentAt(1 / 2), high: rentAt(3 / 4) };
 }
 
-/** Without what is linked to anyway. */
-function placesAround(place: PagedPlace, linked: readonly PlaceLink[]): PlacePage["nearby"] {
+function placesAround(place: PagedPlace): PlacePage["nearby"] {
   return findNearbyPlaces(place)
-    .filter(({ key }) => key !== place.key && !linked.some((link) => link.key === key))
+    .filter(({ key }) => key !== place.key)
     .map((spot) => Object.assign({ hindiName: placeByKey(spot.key)?.hindiName ?? spot.name }, spot));
 }
 
-function linksFrom(index: PropertyIndex, from: PagedPlace): Pick<PlacePage, "localities" | "colleges"> {
+/** Without those that are `named` anyway. */
+function linksFrom(
+  index: PropertyIndex,
+  from: PagedPlace,
+  named: PlacePage["nearby"],
+): Pick<PlacePage, "localities" | "colleges"> {
   const others = placesWorthFinding(index, from.cityKey)
-    .filter(({ place }) => place.key !== from.key)
+    .filter(({ place }) => place.key !== from.key && !named.some(({ key }) => key === place.key))
     .map(({ place, total }) => ({ place, total, distance: distanceInKm(from, place) }));
   const isCity = from.kind === "city";
   const linked = (kind: PlaceLink["kind"], count: number) =>
@@ -89,7 +95,15 @@ function linksFrom(index: PropertyIndex, from: PagedPlace): Pick<PlacePage, "loc
       .filter(({ place, distance }) => place.kind === kind && (isCity || distance <= neighbourhood))
       .toSorted((a, b) => (isCity ? b.total - a.total : a.distance - b.distance))
       .slice(0, count)
-      .map(({ place: { key, name, hindiName }, total }) => ({ kind, key, name, hindiName, total }));
+      .map(({ place: { key, name, hindiName, latitude, longitude }, total }) => ({
+        kind,
+        key,
+        name,
+        hindiName,
+        latitude,
+        longitude,
+        total,
+      }));
   return {
     localities: linked("locality", isCity ? most.localitiesOfCity : most.localities),
     colleges: linked("college", most.colleges),

@@ -30,13 +30,14 @@ export const placeMessages = {
     facility: "{count} of {total}",
     listings: "Listed {where}",
     nearby: "What is nearby",
+    mapNote:
+      "A sketch to scale, without streets. The blue circle is the middle of {place}; all places are right to about 1 km.",
+    illustration: "Illustration",
     localitiesOfCity: "Localities of {place}",
     localitiesAround: "Localities around",
     collegesOfCity: "Colleges in {place}",
     collegesAround: "Colleges around",
     questions: "Questions about PGs {where}",
-    genderQuestion: "Are there PGs for girls and for boys {where}?",
-    genderAnswer: "Listed now: {parts}.",
     mealQuestion: "Do PGs {where} include food?",
     mealAnswer:
       "Of {total}, {included} include meals in the rent and {optional} offer them for a price. The others have none or do not say.",

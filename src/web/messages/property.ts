@@ -38,9 +38,6 @@ export const propertyMessages = {
     list: "Nearby places",
     sketchNote:
       "A sketch to scale, without streets. The PG is somewhere in the blue circle, within {radius} m of its middle.",
-    north: "N",
-    metres: "{distance} m",
-    kilometres: "{distance} km",
     estimates:
       "Choose a place to see all PGs near it. Distances and times are estimates: straight lines from a rounded point, to places that our list has right to about 1 km.",
     similarWithin: "Similar PGs within {distance} km",

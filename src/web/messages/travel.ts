@@ -10,6 +10,11 @@ export const travelMessages = {
     ride: "{minutes} min by two-wheeler",
     shortWalk: "under 5 min walk",
   },
+  sketch: {
+    north: "N",
+    metres: "{distance} m",
+    kilometres: "{distance} km",
+  },
 };
 
 export type TravelMessages = typeof travelMessages;

@@ -31,13 +31,14 @@ export const placeMessages: typeof english.placeMessages = {
     facility: "{total} में से {count}",
     listings: "{where} मिलने वाले पीजी",
     nearby: "आसपास क्या है",
+    mapNote:
+      "नक्शा नाप के हिसाब से है, पर इसमें सड़कें नहीं हैं। नीला गोला {place} का बीच है। जगहों की लोकेशन में करीब 1 किमी तक का फ़र्क हो सकता है।",
+    illustration: "ड्रॉइंग",
     localitiesOfCity: "{place} के इलाके",
     localitiesAround: "आसपास के इलाके",
     collegesOfCity: "{place} के कॉलेज",
     collegesAround: "आसपास के कॉलेज",
     questions: "{where} पीजी के बारे में सवाल",
-    genderQuestion: "क्या {where} लड़कियों और लड़कों के लिए पीजी हैं?",
-    genderAnswer: "अभी: {parts}।",
     mealQuestion: "क्या {where} पीजी में खाना मिलता है?",
     mealAnswer:
       "{total} में से {included} में खाना किराए में शामिल है और {optional} में अलग से पैसे देकर मिलता है। बाकी में खाना नहीं है या बताया नहीं गया।",

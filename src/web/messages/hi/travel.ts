@@ -11,4 +11,9 @@ export const travelMessages: typeof english = {
     ride: "{minutes} मिनट दोपहिया से",
     shortWalk: "पैदल 5 मिनट से कम",
   },
+  sketch: {
+    north: "उ",
+    metres: "{distance} मी",
+    kilometres: "{distance} किमी",
+  },
 };

@@ -8,6 +8,7 @@ import { placeMessages } from "#web/messages/place.ts";
 import { travelMessages } from "#web/messages/travel.ts";
 import { type PlacePath, paths, placeAddress } from "#web/paths.ts";
 import { namePlace } from "./name-place.ts";
+import { drawPlaceMap } from "./place-map.ts";
 import { placeHead } from "./place-head.ts";
 import { answerQuestions, sayHeading, sayTotal, sayWhere } from "./say-place.ts";
 
@@ -27,6 +28,7 @@ export async function loadPlace(call: Call, site: SiteSettings, path: PlacePath,
       where: sayWhere(place, placeMessages),
     },
     questions,
+    sketch: drawPlaceMap(place),
     /** Of each listing, in the same order; undefined where it is near to nothing. */
     travels: place.properties.map(({ distance }) =>
       distance === undefined ? undefined : sayTravel(distance, namePlace(place), travelMessages.travel),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PlacePage } from "#contract/place-page.ts";
 import { sayHowFar } from "#web/features/properties/say-travel.ts";
 import { placeMessages } from "#web/messages/place.ts";
@@ -7,24 +8,28 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { namePlace } from "./name-place.ts";
 import styles from "./place-page.module.css";
 
-/** Colleges, offices and landmarks around, each with the way to the PGs near it. */
-export function NearbySpots({ spots }: { spots: PlacePage["nearby"] }) {
+/** Colleges, offices and landmarks around, each with the way to the PGs near it, numbered as on the map. */
+export function NearbySpots({ spots, children }: { spots: PlacePage["nearby"]; children: ReactNode }) {
   return (
     <section aria-labelledby="nearby">
       <h2 id="nearby">{placeMessages.place.nearby}</h2>
-      <ul className={styles.places}>
-        {spots.map((spot) => (
-          <li key={spot.key}>
-            <PageLink
-              href={
-                spot.kind === "college" ? placeAddress(spot.key, paths.placeNear) : searchAddress({ near: spot.key })
-              }
-            >
-              {namePlace(spot)} <small>{sayHowFar(spot.distance, travelMessages.travel).distance}</small>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.mapped}>
+        {children}
+        <ol className={styles.places}>
+          {spots.map((spot, i) => (
+            <li key={spot.key}>
+              <PageLink
+                href={
+                  spot.kind === "college" ? placeAddress(spot.key, paths.placeNear) : searchAddress({ near: spot.key })
+                }
+              >
+                <b aria-hidden="true">{i + 1}</b>
+                <span>{namePlace(spot)}</span> <small>{sayHowFar(spot.distance, travelMessages.travel).distance}</small>
+              </PageLink>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { fewestForPlacePage, nearby } from "#contract/limits.ts";
 import type { PlaceLink, PlacePage as Place } from "#contract/place-page.ts";
 import { NamesNote } from "#web/features/properties/names-note.tsx";
@@ -17,35 +18,46 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import type { loadPlace } from "./load-place.ts";
 import { namePlace } from "./name-place.ts";
 import { NearbySpots } from "./nearby-spots.tsx";
+import { PlacePicture } from "./place-picture.tsx";
+import { PlaceSketch } from "./place-sketch.tsx";
 import { placeCrumbs } from "./place-crumbs.ts";
 import styles from "./place-page.module.css";
 import { PlaceQuestions } from "./place-questions.tsx";
 import { TypicalRents } from "./typical-rents.tsx";
 
 const { place: words } = placeMessages;
+/** Cards that stand in view at once. */
+const fewestPictured = 4;
 
 /** A city, a locality or the surroundings of a college, as the listings there tell of it. */
 export function PlacePage() {
-  const { place, said, questions, travels }: Awaited<ReturnType<typeof loadPlace>> = useLoaderData({ strict: false });
+  const { place, said, questions, sketch, travels }: Awaited<ReturnType<typeof loadPlace>> = useLoaderData({
+    strict: false,
+  });
   const { total, kind, properties, rents, amenities, localities, colleges } = place;
+  const pictured = pictureOf(place);
+  const map = sketch && <PlaceSketch sketch={sketch} name={namePlace(place)} />;
   return (
     <main id="main" tabIndex={-1}>
       <div className={classes("wrap", styles.top)}>
-        <Breadcrumb place={place} />
-        <h1>{said.heading}</h1>
-        <p>
-          <strong>{said.total}</strong> {kind === "college" && fill(words.within, { km: nearby })}{" "}
-          {total > 0 && total < fewestForPlacePage && words.few}
-        </p>
-        <div className={styles.ways}>
-          {total > 0 ? (
-            <LinkButton href={listAddress(place)}>{sayCount(words.seeAll, total)}</LinkButton>
-          ) : (
-            <LinkButton look="line" href={paths.search}>
-              {words.seeEverything}
-            </LinkButton>
-          )}
+        <div className={styles.words}>
+          <Breadcrumb place={place} />
+          <h1>{said.heading}</h1>
+          <p>
+            <strong>{said.total}</strong> {kind === "college" && fill(words.within, { km: nearby })}{" "}
+            {total > 0 && total < fewestForPlacePage && words.few}
+          </p>
+          <div className={styles.ways}>
+            {total > 0 ? (
+              <LinkButton href={listAddress(place)}>{sayCount(words.seeAll, total)}</LinkButton>
+            ) : (
+              <LinkButton look="line" href={paths.search}>
+                {words.seeEverything}
+              </LinkButton>
+            )}
+          </div>
         </div>
+        {pictured && <PlacePicture property={pictured} />}
       </div>
       {properties.length > 0 && (
         <section className="band band--paper" aria-labelledby="listings">
@@ -73,11 +85,13 @@ export function PlacePage() {
             </section>
           )}
         </div>
-        {place.nearby.length > 0 && <NearbySpots spots={place.nearby} />}
+        {place.nearby.length > 0 && <NearbySpots spots={place.nearby}>{map}</NearbySpots>}
         <Places
           id="localities"
           title={kind === "city" ? fill(words.localitiesOfCity, { place: namePlace(place) }) : words.localitiesAround}
           places={localities}
+          map={kind === "city" ? map : undefined}
+          mapped={kind === "city" ? sketch?.marks.length : 0}
         />
         <Places
           id="colleges"
@@ -94,6 +108,11 @@ export function PlacePage() {
 
 function pathOf({ kind }: Pick<PlaceLink, "kind">) {
   return kind === "college" ? paths.placeNear : paths.placeIn;
+}
+
+/** The last of those that are listed: its card is out of view at first, so the page does not begin with the same picture twice. */
+function pictureOf({ properties }: Pick<Place, "properties">) {
+  return properties.slice(fewestPictured).findLast(({ photo }) => photo !== undefined);
 }
 
 /** The list whose listings the page tells of. */
@@ -131,7 +150,7 @@ function Cards({ place, travels }: { place: Place; travels: readonly (Travel | u
             property={property}
             travel={travels[i]}
             sizes={cardRowSizes}
-            priority={i === 0}
+            priority={i === 0 && !pictureOf(place)}
             isEager={i < 2}
           />
         </li>
@@ -140,20 +159,37 @@ function Cards({ place, travels }: { place: Place; travels: readonly (Travel | u
   );
 }
 
-function Places({ id, title, places }: { id: string; title: string; places: readonly PlaceLink[] }) {
+function Places({
+  id,
+  title,
+  places,
+  map,
+  mapped = 0,
+}: {
+  id: string;
+  title: string;
+  places: readonly PlaceLink[];
+  map?: ReactNode;
+  /** So many of the places are on the map, with their numbers. */
+  mapped?: number | undefined;
+}) {
   if (places.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles.places}>
-        {places.map((place) => (
-          <li key={place.key}>
-            <PageLink href={placeAddress(place.key, pathOf(place))}>
-              {namePlace(place)} <small>{sayCount(words.pgs, place.total)}</small>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <div className={classes(map !== undefined && styles.mapped)}>
+        {map}
+        <ul className={styles.places}>
+          {places.map((place, i) => (
+            <li key={place.key}>
+              <PageLink href={placeAddress(place.key, pathOf(place))}>
+                {i < mapped && <b aria-hidden="true">{i + 1}</b>}
+                <span>{namePlace(place)}</span> <small>{sayCount(words.pgs, place.total)}</small>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

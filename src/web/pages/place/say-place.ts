@@ -37,7 +37,7 @@ export function sayTotal(place: PlacePage, messages: PlaceMessages): string {
   return fill(words.count, { count: sayCount(words.pgs, place.total), parts: sayGenders(place, messages) });
 }
 
-/** What people ask, as far as the listings answer it, but for rents: the chart shows those. */
+/** What people ask, as far as the listings answer it and the rest of the page does not. */
 export function answerQuestions(place: PlacePage, messages: PlaceMessages): Question[] {
   const { place: words } = messages;
   const { total, meals, shortLockIn } = place;
@@ -50,7 +50,6 @@ export function answerQuestions(place: PlacePage, messages: PlaceMessages): Ques
     optional: formatNumber(meals.optional),
   });
   return [
-    ...ask(words.genderQuestion, fill(words.genderAnswer, { parts: sayGenders(place, messages) })),
     ...ask(words.mealQuestion, hasMeals ? mealAnswer : undefined),
     ...ask(words.lockInQuestion, shortLockIn > 0 ? sayCount(words.lockInAnswer, shortLockIn) : undefined),
   ];

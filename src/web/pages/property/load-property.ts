@@ -5,10 +5,10 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
+import { layOutSketch } from "#web/features/surroundings/lay-out-sketch.ts";
 import { propertyHeadMessages } from "#web/messages/property-head.ts";
 import { nextFirstOfMonth } from "./calendar-day.ts";
 import { fetchStayDetails } from "./later-parts.ts";
-import { layOutSketch } from "./lay-out-sketch.ts";
 import { propertyHead } from "./property-head.ts";
 import { sayListingByName } from "./say-listing.ts";
 

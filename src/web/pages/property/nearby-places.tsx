@@ -1,13 +1,13 @@
 import { publicPointGrid } from "#contract/limits.ts";
 import type { NearbyPlace } from "#contract/places.ts";
 import { sayHowFar } from "#web/features/properties/say-travel.ts";
+import { AroundSketch } from "#web/features/surroundings/around-sketch.tsx";
+import type { Sketch } from "#web/features/surroundings/sketch.ts";
 import { fill } from "#web/format/fill.ts";
 import { travelMessages } from "#web/messages/travel.ts";
 import { searchAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { propertyMessages } from "#web/messages/property.ts";
-import { AroundSketch } from "./around-sketch.tsx";
-import type { Sketch } from "./sketch.ts";
 import styles from "./nearby-places.module.css";
 
 /** A sketch of what is around, and the same places as a list; each leads to the PGs near it. */

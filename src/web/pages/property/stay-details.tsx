@@ -21,7 +21,7 @@ import { RentOptions } from "./rent-options.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { ShareAndPrint } from "./share-and-print.tsx";
 import type { SharedListing } from "./share-listing.ts";
-import type { Sketch } from "./sketch.ts";
+import type { Sketch } from "#web/features/surroundings/sketch.ts";
 import { StatementList } from "./statement-list.tsx";
 import { type StayChoice, stayCost, usualChoice } from "./stay-cost.ts";
 import { StayReminder } from "./stay-reminder.tsx";

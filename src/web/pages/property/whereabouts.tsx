@@ -1,12 +1,12 @@
 import type { NearbyPlace } from "#contract/places.ts";
 import type { Property } from "#contract/property.ts";
+import type { Sketch } from "#web/features/surroundings/sketch.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { searchAddress } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { propertyMessages } from "#web/messages/property.ts";
 import { DistanceFromMyPlace } from "./distance-from-my-place.tsx";
-import type { Sketch } from "./sketch.ts";
 import { localitySearch } from "./locality-search.ts";
 import { NearbyPlaces } from "./nearby-places.tsx";
 import styles from "./whereabouts.module.css";

@@ -1,11 +1,11 @@
 import { fill } from "#web/format/fill.ts";
-import { propertyMessages } from "#web/messages/property.ts";
+import { travelMessages } from "#web/messages/travel.ts";
 import { type Sketch, sketchSize } from "./sketch.ts";
 import styles from "./around-sketch.module.css";
 
-/** What is around a listing, drawn to scale without streets: nothing that the list of the same places does not say. */
+/** What is around a listing or a place, drawn to scale without streets: nothing that the list of the same places does not say. */
 export function AroundSketch({ sketch }: { sketch: Sketch }) {
-  const { around: words } = propertyMessages;
+  const { sketch: words } = travelMessages;
   const { areaRadius, rings, scaleBar, marks } = sketch;
   const middle = sketchSize / 2;
   const sayKm = (km: number) =>

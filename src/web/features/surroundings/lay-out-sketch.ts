@@ -20,9 +20,9 @@ const gap = 3;
 /** Characters. Longer names go into two lines. */
 const longestLine = 16;
 
-const ringDistances = [0.5, 1, 2, 5, 10] as const;
+const ringDistances = [0.5, 1, 2, 5, 10, 20] as const;
 const ringLabel = { width: 44, height: lineHeight };
-const scaleDistances = [2, 1, 0.5, 0.25] as const;
+const scaleDistances = [10, 5, 2, 1, 0.5, 0.25] as const;
 const longestBar = 66;
 
 /** Above on the right is north, below on the left the scale: no place is so far out. */
@@ -34,19 +34,19 @@ const corners: readonly Box[] = [
 /**
  * Puts each place at its true direction and distance. Numbers and names never overlap and never leave the frame: a number makes
  * way to beside its place, a name that finds no room is left out. Those that come first choose first, and rings' labels last.
- * @param listing its radius is in metres.
+ * @param centre its radius is in metres.
  */
 export function layOutSketch(
-  listing: Point & { radius: number },
+  centre: Point & { radius: number },
   places: readonly (Point & { name: string })[],
 ): Sketch {
-  const farthest = Math.max(leastReach, listing.radius / 1000, ...places.map((place) => distanceInKm(listing, place)));
+  const farthest = Math.max(leastReach, centre.radius / 1000, ...places.map((place) => distanceInKm(centre, place)));
   const unitsPerKm = reach / farthest;
   const space = new FreeSpace({ left: margin, top: margin, right: sketchSize - margin, bottom: sketchSize - margin });
   for (const corner of corners) space.take(corner);
-  const areaRadius = round((listing.radius / 1000) * unitsPerKm);
+  const areaRadius = round((centre.radius / 1000) * unitsPerKm);
   space.take(boxAround({ x: middle, y: middle }, 2 * areaRadius, 2 * areaRadius));
-  const spots = places.map((place) => spotOf(listing, place, unitsPerKm));
+  const spots = places.map((place) => spotOf(centre, place, unitsPerKm));
   const numbers = placeNumbers(space, spots);
   const marks = spots.map((at, i) => {
     const number = numbers[i] ?? at;

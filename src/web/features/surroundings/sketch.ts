@@ -1,6 +1,6 @@
-/** A map with a listing in its middle, north up, to one scale; in units of a square of `sketchSize`, y growing downwards. */
+/** A map with a listing or a place in its middle, north up, to one scale; in units of a square of `sketchSize`, y growing downwards. */
 export interface Sketch {
-  /** Of the circle that the listing is somewhere in. */
+  /** Of the circle in the middle. */
   areaRadius: number;
   rings: Ring[];
   scaleBar: { km: number; length: number };

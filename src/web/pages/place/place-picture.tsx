@@ -1,0 +1,28 @@
+import type { PropertyCard } from "#contract/property-card.ts";
+import { isIllustration } from "#web/features/properties/property-facts.ts";
+import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
+import { languageOf } from "#web/format/language-of.ts";
+import { placeMessages } from "#web/messages/place.ts";
+import { propertyAddress } from "#web/paths.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import styles from "./place-picture.module.css";
+
+const widths = [480, 640, 960, 1280] as const;
+const sizes = "(min-width: 1280px) 588px, (min-width: 960px) calc(50vw - 52px), calc(100vw - 32px)";
+
+/** A room of the place, with whose it is. */
+export function PlacePicture({ property }: { property: PropertyCard }) {
+  const { place: words } = placeMessages;
+  const { photo, title, pgId } = property;
+  return (
+    <figure className={styles.figure}>
+      <PropertyPicture photo={photo} widths={widths} sizes={sizes} priority />
+      <figcaption>
+        <PageLink className="alone" href={propertyAddress(pgId)}>
+          <bdi lang={languageOf(title)}>{title}</bdi>
+        </PageLink>
+        {photo && isIllustration(photo) && <span>{words.illustration}</span>}
+      </figcaption>
+    </figure>
+  );
+}
