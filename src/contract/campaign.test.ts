@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinCampaign, splitCampaign } from "./campaign.ts";
+import { joinCampaign, splitCampaign, withCampaignOf } from "./campaign.ts";
 
 test.each([
   ["/", "/", ""],
@@ -18,4 +18,11 @@ test("a campaign joins the query that an address has, unless it is too long or n
   expect(joinCampaign("/about", `gclid=${"x".repeat(1000)}`)).toBe("/about");
   for (const hostile of ["gclid=a\r\nSet-Cookie: b", "gclid=\u00E9", "gclid=a b"])
     expect(joinCampaign("/about", hostile)).toBe("/about");
+});
+
+test("an address gets the campaign parameters of a query, and nothing else of it", () => {
+  expect(withCampaignOf("?city=Delhi&utm_source=mail&gclid=1", "/hi/about")).toBe("/hi/about?utm_source=mail&gclid=1");
+  expect(withCampaignOf("?gclid=1", "/hi/all-PG?city=Delhi")).toBe("/hi/all-PG?city=Delhi&gclid=1");
+  expect(withCampaignOf("?city=Delhi", "/hi/about")).toBe("/hi/about");
+  expect(withCampaignOf("", "/hi/about")).toBe("/hi/about");
 });

@@ -25,3 +25,12 @@ export function joinCampaign(address: string, campaign: string): string {
   if (campaign === "" || campaign.length > longestCampaign || !/^[!-~]+$/.test(campaign)) return address;
   return `${address}${address.includes("?") ? "&" : "?"}${campaign}`;
 }
+
+/** An address of ours with the campaign parameters of a page's query. For browsers: the query is one that the server has accepted. */
+export function withCampaignOf(search: string, address: string): string {
+  const campaign = search
+    .match(campaignPair)
+    ?.map((pair) => pair.slice(1))
+    .join("&");
+  return campaign ? `${address}${address.includes("?") ? "&" : "?"}${campaign}` : address;
+}

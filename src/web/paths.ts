@@ -1,7 +1,7 @@
 import { safeNext } from "#contract/next-address.ts";
 import type { Sharing } from "#contract/property-facts.ts";
 import { type PageQuery, pageFilters } from "#contract/search-filters.ts";
-import { languageTag, otherLanguage, pathPrefix } from "./language.ts";
+import { otherLanguage, pathPrefix } from "./language.ts";
 
 /**
  * Every path of a page, spelt as the product specification spells it, and below the prefix of the build's language. Links are
@@ -95,11 +95,6 @@ export function searchAddress(query: PageQuery): string {
 export function propertyAddress(id: string, sharing?: Sharing): string {
   const address = detailsPrefix + encodeURIComponent(id);
   return sharing ? `${address}?sharing=${sharing}` : address;
-}
-
-/** A picture of the QR code that leads to a listing's page in this language. */
-export function propertyCodeAddress(pgId: string): string {
-  return `/share/qr/${pgId}-${languageTag.slice(0, 2)}.svg`;
 }
 
 /** What the details of a listing read of a query: the one sharing to begin with. */

@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import type { SyntheticEvent } from "react";
-import { joinCampaign, splitCampaign } from "#contract/campaign.ts";
+import { withCampaignOf } from "#contract/campaign.ts";
 import { otherLanguage } from "#web/language.ts";
 import { inOtherLanguage } from "#web/paths.ts";
 
@@ -11,7 +11,7 @@ export function LanguageLink() {
   const twin = inOtherLanguage(address);
   // The campaign stands in the address bar alone: rendered pages are shared by all links to them.
   const addCampaign = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    currentTarget.href = joinCampaign(twin, splitCampaign(location.search).campaign);
+    currentTarget.href = withCampaignOf(location.search, twin);
   };
   return (
     <a href={twin} hrefLang={tag} lang={tag} onPointerDown={addCampaign} onClick={addCampaign}>

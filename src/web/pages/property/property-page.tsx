@@ -5,7 +5,8 @@ import type { Property } from "#contract/property.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { fill } from "#web/format/fill.ts";
-import { paths, propertyAddress, propertyCodeAddress } from "#web/paths.ts";
+import { languageTag } from "#web/language.ts";
+import { paths, propertyAddress } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { propertyMessages } from "#web/messages/property.ts";
@@ -60,8 +61,14 @@ function ListingPage({ property, nearby, sketch, similar, moveIn, shared }: Load
               {fill(words.printed, { brand: brandName, address })}
               {isDemo && ` (${contact.demoNotice})`}
             </p>
-            {/* Not shown on screens, so browsers fetch it when the page is printed. */}
-            <img src={propertyCodeAddress(pgId)} alt="" width="128" height="128" loading="lazy" />
+            {/* The QR code of this address. Not shown on screens, so browsers fetch it when the page is printed. */}
+            <img
+              src={`/share/qr/${pgId}-${languageTag.slice(0, 2)}.svg`}
+              alt=""
+              width="128"
+              height="128"
+              loading="lazy"
+            />
           </div>
         </div>
         <div className={styles.page}>
