@@ -7,7 +7,7 @@ import { type ESTree, type Plugin, Visitor, defineConfig } from "vite";
 // one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
 // needs, and what is fetched when something is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(pages\/(about|account|admin|home|owner|place|search|property|sign-in|two-step)|personal-page|features\/(leads|newsletter|personal-tools|listing-form|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(say-travel|travel-time)|ui\/((use-)?rotation|text-area|confirm-dialog))/;
+  /src\/web\/(pages\/(about|account|admin|home|owner|place|search|property|sign-in|two-step)|personal-page|features\/(leads|newsletter|personal-tools|listing-form|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(say-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|confirm-dialog|own-words))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!visitor|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;

@@ -9,6 +9,7 @@ import { idleMessages } from "./idle.ts";
 import { listingFormMessages } from "./listing-form.ts";
 import { ownerMessages } from "./owner.ts";
 import { applyMessages } from "./owner-apply.ts";
+import { ownWordsMessages } from "./own-words.ts";
 import { connectionMessages } from "./connection.ts";
 import { leadMessages } from "./leads.ts";
 import { accessibilityMessages } from "./accessibility.ts";
@@ -88,6 +89,7 @@ test("every message is shown somewhere", () => {
     ...connectionMessages,
     ...placeMessages,
     ...removedMessages,
+    ...ownWordsMessages,
   };
   const unread = Object.entries(messages).flatMap(([section, words]) => {
     if (typeof words === "string") return isInSources(String.raw`\b${section}\b.* = \w*[mM]essages;`) ? [] : [section];

@@ -53,11 +53,6 @@ export const messages = {
     perBed: "{sharing} · per bed",
     askForPrice: "The rent is not stated",
   },
-  /** Labels of people's own words in the other language. */
-  ownWords: {
-    language: "Written in Hindi",
-    pgNames: "PG names are as their owners wrote them, some in Hindi.",
-  },
   navigation: {
     main: "Main",
     menu: "Menu",

@@ -4,11 +4,13 @@ import { paths } from "#web/paths.ts";
 import { OwnWords } from "#web/ui/own-words.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { listingFormMessages } from "#web/messages/listing-form.ts";
+import { ownWordsMessages } from "#web/messages/own-words.ts";
 import styles from "./hold-notice.module.css";
 
 /** That an admin took the listing off the site, why, and where its owner objects; nothing where none did. */
 export function HoldNotice({ listing: { status, hold } }: { listing: Pick<OwnListing, "status" | "hold"> }) {
-  const { hold: words, ownWords } = listingFormMessages;
+  const { hold: words } = listingFormMessages;
+  const { ownWords } = ownWordsMessages;
   if (!hold || status === "live") return null;
   const { reason } = hold;
   return (

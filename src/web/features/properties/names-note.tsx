@@ -1,7 +1,7 @@
-import { languageOf } from "#web/format/language-of.ts";
-import { messages } from "#web/messages/messages.ts";
+import { describeNames } from "./describe-names.ts";
 
-/** Says once for a list that names of listings are in another language than the page; nothing where none is. */
+/** That names in a list are in another language than the page. On pages of a first visit the loader says it: that costs no script. */
 export function NamesNote({ of }: { of: readonly { title: string }[] }) {
-  return of.some(({ title }) => languageOf(title)) && <p className="cap mute">{messages.ownWords.pgNames}</p>;
+  const note = describeNames(of);
+  return note !== undefined && <p className="cap mute">{note}</p>;
 }

@@ -54,10 +54,6 @@ export const messages: typeof english = {
     perBed: "{sharing} · एक बेड का",
     askForPrice: "किराया नहीं बताया गया",
   },
-  ownWords: {
-    language: "अंग्रेज़ी में लिखा है",
-    pgNames: "पीजी के नाम वैसे ही हैं, जैसे मालिकों ने लिखे, कुछ अंग्रेज़ी में।",
-  },
   navigation: {
     main: "मुख्य",
     menu: "मेन्यू",

@@ -9,6 +9,7 @@ import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
+import { ownWordsMessages } from "#web/messages/own-words.ts";
 import styles from "./admin-page.module.css";
 import { AnswerApplication } from "./answer-application.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -62,7 +63,8 @@ export function ApplicationsPage({ list }: { list: LoadedApplications }) {
 }
 
 function ApplicationFacts({ application }: { application: ListedApplication }) {
-  const { adminApplications: words, ownWords } = adminMessages;
+  const { adminApplications: words } = adminMessages;
+  const { ownWords } = ownWordsMessages;
   const { applicant, pgCount, city, locality, contact, about, reason, createdAt, decidedAt, decidedBy } = application;
   const pgs = {
     one: fill(words.pgs.one, places(locality, city)),

@@ -1,6 +1,7 @@
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { adminMessages } from "#web/messages/admin.ts";
+import { ownWordsMessages } from "#web/messages/own-words.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -12,7 +13,8 @@ import { useIsMoving } from "./use-is-moving.ts";
 
 /** What visitors have written on the contact page, newest first. The answer goes by mail. */
 export function MessagesPage({ list: { messages, total, nextCursor, before } }: { list: LoadedMessages }) {
-  const { adminMessages: words, ownWords } = adminMessages;
+  const { adminMessages: words } = adminMessages;
+  const { ownWords } = ownWordsMessages;
   const isMoving = useIsMoving();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
+import { ownWordsMessages } from "#web/messages/own-words.ts";
 import styles from "./admin-page.module.css";
 import { PauseProperty } from "./pause-property.tsx";
 import { RemoveProperty } from "./remove-property.tsx";
@@ -28,7 +29,8 @@ export function PropertyCard({
   /** It stays in the list as it is from now on. */
   onKeep: (property: ListedProperty) => void;
 }) {
-  const { adminProperties: words, ownWords } = adminMessages;
+  const { adminProperties: words } = adminMessages;
+  const { ownWords } = ownWordsMessages;
   const hasScript = useHasScript();
   const { id, pgId, title, locality, city, status, createdByName, createdAt, restorableUntil } = property;
   const { whose, heldAs, holdReason } = property;

@@ -12,12 +12,12 @@ import { WaysIn } from "./ways-in.tsx";
 const route = getRouteApi(paths.home);
 
 export function HomePage() {
-  const { properties, total, popular, smallLockIn } = route.useLoaderData();
+  const { properties, namesNote, total, popular, smallLockIn } = route.useLoaderData();
   const { isDemo } = useSite();
   return (
     <main id="main" tabIndex={-1}>
       <Hero cities={popular.cities} />
-      {properties.length > 0 && <NewlyAdded properties={properties} total={total} />}
+      {properties.length > 0 && <NewlyAdded properties={properties} namesNote={namesNote} total={total} />}
       {popular.cities.length > 0 && <WaysIn popular={popular} />}
       <Reasons smallLockIn={smallLockIn} />
       {/* Nobody has reviewed anything yet, and elsewhere than in a demo a sample would be a lie. */}

@@ -3,6 +3,7 @@ import { popularPlaces } from "#contract/popular-places.ts";
 import { searchProperties } from "#contract/property-search.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
+import { describeNames } from "#web/features/properties/describe-names.ts";
 import { homeHead } from "./home-head.ts";
 
 /** Months: a lock-in of so many or fewer is called small. */
@@ -16,6 +17,7 @@ export async function loadHome(call: Call, site: SiteSettings) {
   ]);
   return {
     properties,
+    namesNote: describeNames(properties),
     total,
     popular,
     /** How many listings bind for a month or less. */

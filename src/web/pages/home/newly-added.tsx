@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import type { PropertyCard as Property } from "#contract/property-card.ts";
-import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { sayCount } from "#web/format/words.ts";
 import { searchAddress } from "#web/paths.ts";
@@ -13,7 +12,15 @@ import { homeMessages } from "#web/messages/home.ts";
 import styles from "./newly-added.module.css";
 
 /** The newest listings in a row that is swiped, scrolled, tabbed through or moved by the arrows. */
-export function NewlyAdded({ properties, total }: { properties: readonly Property[]; total: number }) {
+export function NewlyAdded({
+  properties,
+  namesNote,
+  total,
+}: {
+  properties: readonly Property[];
+  namesNote: string | undefined;
+  total: number;
+}) {
   const { home } = homeMessages;
   const list = useRef<HTMLUListElement>(null);
   const [end, setEnd] = useState<"first" | "last" | undefined>("first");
@@ -57,7 +64,7 @@ export function NewlyAdded({ properties, total }: { properties: readonly Propert
             </li>
           ))}
         </ul>
-        <NamesNote of={properties} />
+        {namesNote !== undefined && <p className="cap mute">{namesNote}</p>}
         <div className={styles.all}>
           <LinkButton href={searchAddress({ sort: "newest" })} look="line" isWide>
             {home.seeAll}

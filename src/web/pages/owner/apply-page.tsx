@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
 import { applyMessages } from "#web/messages/owner-apply.ts";
+import { ownWordsMessages } from "#web/messages/own-words.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import styles from "./apply-page.module.css";
 
@@ -59,7 +60,8 @@ function Waiting({ application }: { application: OwnApplication }) {
 }
 
 function Declined({ application: { createdAt, reason = "" } }: { application: OwnApplication }) {
-  const { ownerApply: words, ownWords } = applyMessages;
+  const { ownerApply: words } = applyMessages;
+  const { ownWords } = ownWordsMessages;
   return (
     <section className={styles.card}>
       <h2>{fill(words.declinedTitle, { date: formatDate(createdAt) })}</h2>

@@ -3,6 +3,7 @@ import { placePage } from "#contract/place-page.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
+import { describeNames } from "#web/features/properties/describe-names.ts";
 import { sayTravel } from "#web/features/properties/say-travel.ts";
 import { placeMessages } from "#web/messages/place.ts";
 import { travelMessages } from "#web/messages/travel.ts";
@@ -22,6 +23,7 @@ export async function loadPlace(call: Call, site: SiteSettings, path: PlacePath,
   const questions = place.total === 0 ? [] : answerQuestions(place, placeMessages);
   return {
     place,
+    namesNote: describeNames(place.properties),
     said: {
       heading: sayHeading(place, placeMessages),
       total: sayTotal(place, placeMessages),

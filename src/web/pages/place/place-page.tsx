@@ -2,7 +2,6 @@ import { useLoaderData } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { fewestForPlacePage, nearby } from "#contract/limits.ts";
 import type { PlaceLink, PlacePage as Place } from "#contract/place-page.ts";
-import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import type { Travel } from "#web/features/properties/say-travel.ts";
 import { fill } from "#web/format/fill.ts";
@@ -31,7 +30,7 @@ const fewestPictured = 4;
 
 /** A city, a locality or the surroundings of a college, as the listings there tell of it. */
 export function PlacePage() {
-  const { place, said, questions, sketch, travels }: Awaited<ReturnType<typeof loadPlace>> = useLoaderData({
+  const { place, namesNote, said, questions, sketch, travels }: Awaited<ReturnType<typeof loadPlace>> = useLoaderData({
     strict: false,
   });
   const { total, kind, properties, rents, amenities, localities, colleges } = place;
@@ -64,7 +63,7 @@ export function PlacePage() {
           <div className="wrap">
             <h2 id="listings">{fill(words.listings, { where: said.where })}</h2>
             <Cards place={place} travels={travels} />
-            <NamesNote of={properties} />
+            {namesNote !== undefined && <p className="cap mute">{namesNote}</p>}
           </div>
         </section>
       )}

@@ -3,6 +3,7 @@ import { propertyDetails } from "#contract/property.ts";
 import { type SimilarProperties, similarProperties } from "#contract/similar-properties.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Visitor } from "#contract/visitor.ts";
+import { describeNames } from "#web/features/properties/describe-names.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import { layOutSketch } from "#web/features/surroundings/lay-out-sketch.ts";
@@ -50,7 +51,8 @@ async function loadListing({ call, frame }: LoadContext, site: SiteSettings, id:
   const sketch = place && nearby.length > 0 ? layOutSketch(place, nearby) : undefined;
   const moveIn = nextFirstOfMonth(new Date());
   const shared = sayListingByName(property, propertyHeadMessages);
-  return { property, nearby, sketch, similar, isOwn, moveIn, shared, head: propertyHead(site, property) };
+  const namesNote = similar && describeNames(similar.properties);
+  return { property, nearby, sketch, similar, namesNote, isOwn, moveIn, shared, head: propertyHead(site, property) };
 }
 
 /** Undefined where nobody is known who may own a listing, and where it cannot be found out: the page asks again. */

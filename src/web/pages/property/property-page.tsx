@@ -30,7 +30,7 @@ export function PropertyPage() {
   );
 }
 
-function ListingPage({ property, nearby, sketch, similar, moveIn, shared }: LoadedListing) {
+function ListingPage({ property, nearby, sketch, similar, namesNote, moveIn, shared }: LoadedListing) {
   const { property: words, facts, contact } = propertyMessages;
   const { sharing } = route.useSearch();
   const price = startingPrice(property, { sharing }) ?? startingPrice(property);
@@ -90,6 +90,7 @@ function ListingPage({ property, nearby, sketch, similar, moveIn, shared }: Load
         <SimilarPgs
           key={property.id}
           property={property}
+          namesNote={namesNote}
           similar={similar}
           wish={price ? { sharing: [price.sharing] } : {}}
         />

@@ -1,7 +1,6 @@
 import type { PriceWish } from "#contract/property-facts.ts";
 import type { Property } from "#contract/property.ts";
 import type { SimilarProperties } from "#contract/similar-properties.ts";
-import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { fill } from "#web/format/fill.ts";
 import cardRow from "#web/ui/card-row.module.css";
@@ -13,10 +12,12 @@ import styles from "./similar-pgs.module.css";
 /** Listings much like this one in a row that is swiped, scrolled or tabbed through. */
 export function SimilarPgs({
   property,
+  namesNote,
   similar: { area, within, properties },
   wish,
 }: {
   property: Property;
+  namesNote: string | undefined;
   similar: SimilarProperties;
   /** Cards show the price that was compared. */
   wish: PriceWish;
@@ -39,7 +40,7 @@ export function SimilarPgs({
             </li>
           ))}
         </ul>
-        <NamesNote of={properties} />
+        {namesNote !== undefined && <p className="cap mute">{namesNote}</p>}
       </div>
     </section>
   );

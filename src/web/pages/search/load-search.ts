@@ -2,6 +2,7 @@ import type { PropertyCard } from "#contract/property-card.ts";
 import { type SearchResult, searchProperties } from "#contract/property-search.ts";
 import { type PageQuery, normalPageQuery } from "#contract/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
+import { describeNames } from "#web/features/properties/describe-names.ts";
 import { type Travel, sayTravel } from "#web/features/properties/say-travel.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
@@ -24,6 +25,7 @@ export async function loadSearch(call: Call, site: SiteSettings, query: PageQuer
   const wider = widerSearches(made, found, filters, searchResultMessages);
   return {
     ...result,
+    namesNote: describeNames(result.properties),
     made,
     said: sayResult(result.total, made, searchResultMessages, nearName),
     filters,

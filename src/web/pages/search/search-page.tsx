@@ -1,6 +1,5 @@
 import { getRouteApi, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
-import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { useKeptPlace } from "#web/features/search-box/use-kept-place.ts";
 import { priceWish } from "#web/features/properties/property-facts.ts";
@@ -30,7 +29,7 @@ export function SearchPage() {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLDivElement>(null);
   // Not the address: that says what was typed until the next change.
-  const { made: query, total, properties, page, pageSize, filters, wider, nothing, said, travels } = result;
+  const { made: query, total, properties, namesNote, page, pageSize, filters, wider, nothing, said, travels } = result;
   useKeptPlace(result.near);
   useResultFocus({ query, list, count });
   const undo = useUndo(query);
@@ -66,7 +65,7 @@ export function SearchPage() {
                     </li>
                   ))}
                 </ul>
-                <NamesNote of={properties} />
+                {namesNote !== undefined && <p className="cap mute">{namesNote}</p>}
                 <ResultPages query={query} page={page} pageSize={pageSize} shown={properties.length} total={total} />
                 {wider.length > 0 && <WiderLinks wider={wider} />}
               </>
