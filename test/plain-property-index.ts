@@ -139,7 +139,9 @@ function countBy(listings: IndexedListing[], keyOf: (listing: IndexedListing) =>
 }
 
 function distanceTo({ latitude, longitude }: IndexedListing, { near }: Wish): number | undefined {
-  return near && latitude !== null && longitude !== null ? distanceInKm(near, { latitude, longitude }) : undefined;
+  if (!near || latitude === null || longitude === null) return undefined;
+  const middles = [near, ...(near.alternatives ?? [])];
+  return Math.min(...middles.map((middle) => distanceInKm(middle, { latitude, longitude })));
 }
 
 function classOfText(listing: IndexedListing, text: TextWish | undefined): number | undefined {

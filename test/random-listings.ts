@@ -75,6 +75,7 @@ const textWish: fc.Arbitrary<TextWish> = fc.record(
     ),
     keys: fc.subarray(placeKeys, { maxLength: 2 }).map((keys) => new Set(keys)),
     titleWords: fc.subarray(["n", "ho", "hou", "house", "2", "घ", "zz"], { maxLength: 2 }),
+    names: fc.constantFrom("saket", "delhi", "zz").map((name) => new Set([name])),
     seq,
   },
   { requiredKeys: ["form", "keys", "titleWords"] },
@@ -88,8 +89,8 @@ export const randomWish: fc.Arbitrary<Wish> = fc
       q: textWish,
       city: textWish,
       near: fc
-        .tuple(point, fc.integer({ min: 1, max: 12 }))
-        .map(([middle, within]) => Object.assign(middle, { within })),
+        .tuple(point, fc.integer({ min: 1, max: 12 }), fc.array(point, { maxLength: 2 }))
+        .map(([middle, within, alternatives]) => Object.assign(middle, { within, alternatives })),
       gender: fc.constantFrom(...genders),
       freeNow: fc.constant(true as const),
       minRent: bound,

@@ -120,8 +120,13 @@ export const change = fc.record({
 });
 
 const placeText: fc.Arbitrary<TextWish> = fc
-  .record({ text: oneOf(texts), keys: some([...localityKeys, ...cityKeys], 2) })
-  .map(({ text, keys }) => ({ form: normalForm(text), keys: new Set(keys), titleWords: [] }));
+  .record({ text: oneOf(texts), keys: some([...localityKeys, ...cityKeys], 2), names: some(texts, 1) })
+  .map(({ text, keys, names }) => ({
+    form: normalForm(text),
+    keys: new Set(keys),
+    names: new Set(names.map(normalForm)),
+    titleWords: [],
+  }));
 
 const anyText: fc.Arbitrary<TextWish> = fc
   .record({
@@ -162,7 +167,16 @@ const wish: fc.Arbitrary<Wish> = fc
     fc.record({
       q: rare(anyText),
       city: rare(placeText),
-      near: rare(fc.record({ middle: oneOf(points), within: oneOf(radii) }).map(writeNear), 3),
+      near: rare(
+        fc
+          .record({
+            middle: oneOf(points),
+            within: oneOf(radii),
+            alternatives: fc.option(fc.array(oneOf(points), { maxLength: 3 }), { nil: undefined, freq: 3 }),
+          })
+          .map(writeNear),
+        3,
+      ),
       gender: rare(oneOf(genders)),
       freeNow: rare(fc.constant(true as const), 2),
       minRent: bound,
@@ -173,8 +187,14 @@ const wish: fc.Arbitrary<Wish> = fc
   )
   .map(([lists, others]) => Object.assign(lists, withoutNulls(others)));
 
-function writeNear({ middle, within }: { middle: Point; within: number }): NearWish {
-  return { ...middle, within };
+interface DrawnNear {
+  middle: Point;
+  within: number;
+  alternatives: Point[] | undefined;
+}
+
+function writeNear({ middle, within, alternatives }: DrawnNear): NearWish {
+  return { ...middle, within, ...(alternatives && { alternatives }) };
 }
 
 const nudge = fc.constantFrom(0, 0, 0, 0, -1, 1);

@@ -24,6 +24,8 @@ export const largestUserList = 1000;
 
 /** How far "near" reaches when nothing else is said, kilometres. */
 export const nearby = 5;
+/** Letters of the text for a city, which may be many joined by "or": more than a search box takes spelt in full. */
+export const longestPlaceText = 400;
 /** The widest circle that a search may draw, kilometres. */
 export const farthest = 50;
 /** Circles that are counted beside a search near something, kilometres. */

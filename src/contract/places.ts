@@ -8,6 +8,20 @@ const spotKinds = ["college", "office", "landmark"] as const;
 const placeKinds = ["city", "locality", ...spotKinds] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
+/** What a search can be near to without naming one, each a value of `near`: the nearest place of that kind counts. */
+export const nearbyKinds = [
+  "metro",
+  "railway",
+  "bus",
+  "airport",
+  "hospital",
+  "mall",
+  "market",
+  "college",
+  "office",
+] as const;
+export type NearbyKind = (typeof nearbyKinds)[number];
+
 export const PlaceSuggestion = z.object({
   kind: z.enum(placeKinds),
   /** What `near` takes; a locality's and a city's are those of `locality` and of cities. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { amenityNames, billNames, safetyNames } from "./amenities.ts";
 import { endpoint } from "./endpoint.ts";
-import { PlaceSuggestion } from "./places.ts";
+import { PlaceSuggestion, nearbyKinds } from "./places.ts";
 import { PropertyCard } from "./property-card.ts";
 import { genders, mealPlans, sharings } from "./property-facts.ts";
 import { mapFilters, searchFilters } from "./search-queries.ts";
@@ -102,8 +102,10 @@ export const searchProperties = endpoint({
     understoodAs: z.optional(z.string()),
     /** What the search is near to. */
     near: z.optional(PlaceSuggestion),
-    /** The city that the search is about, where no listing at all is in it. */
-    emptyCity: z.optional(EmptyCity),
+    /** In place of `near`: the kind of place that the search is near to any of. */
+    nearKind: z.optional(z.enum(nearbyKinds)),
+    /** Cities that the search is about in which no listing is at all: of several that are joined by "or" each such one. */
+    emptyCities: z.optional(z.array(EmptyCity)),
     facets: SearchFacets,
     /** What few listings (or a place together with a gender) would become without one wish; only those that find more. */
     relaxations: z.array(Relaxation),

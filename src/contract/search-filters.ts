@@ -1,5 +1,5 @@
 import { AmenityName, BillName, SafetyName } from "./amenities.ts";
-import { farthest, highestRent, lastPage, longestLockIn, nearby } from "./limits.ts";
+import { farthest, highestRent, longestPlaceText, lastPage, longestLockIn, nearby } from "./limits.ts";
 import { type Gender, GenderName, SharingName, mealPlans } from "./property-facts.ts";
 import { many, one, queryFields } from "./query-fields.ts";
 import { type ValueCodec, line, sameWords, wholeNumber } from "./value-codec.ts";
@@ -26,7 +26,7 @@ const localityKey: ValueCodec<string> = {
   written: { type: "string" },
 };
 
-/** What one can be near to: a college, an office, a landmark, a city, or a locality with its city. */
+/** What one can be near to: a college, an office, a landmark, a city, a locality with its city, or a kind of place. */
 const placeKey: ValueCodec<string> = {
   read(text) {
     const key = text.toLowerCase();
@@ -48,7 +48,7 @@ const genderOrAll: ValueCodec<Gender | undefined> = {
 /** What the URL of the list page and the search API both say, in the order in which URLs write it. */
 export const filters = {
   q: one(line(120)),
-  city: one(line(80)),
+  city: one(line(longestPlaceText)),
   locality: many(localityKey),
   near: one(placeKey),
   within: one(wholeNumber(1, farthest)),

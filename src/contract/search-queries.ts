@@ -9,7 +9,7 @@ const describedFilters = described(filters, {
   q: "Free text: a locality, city, college, PG name or PG ID",
   city: "Free text: a city or locality, or a part of its name",
   locality: "Locality key, `city/locality`; any of those given",
-  near: "Place key of a college, office, landmark, locality or city: nearest to it first",
+  near: "Place key of a college, office, landmark, locality or city, or a kind of place such as `metro`: nearest to it first",
   within: `Kilometres from \`near\`; ${nearby} when absent`,
   gender: "Who may stay; `All` is no choice",
   sharing: "Beds in a room; any of those given",

@@ -1,9 +1,12 @@
 /** Which words of a text belong together, and what they ask. */
-import { settleJoined } from "./joined-places.ts";
+import { isKindKnownAround, readKindOfSpot } from "./kinds-of-spots.ts";
+import { type TownMention, settleJoined } from "./joined-places.ts";
 import { settleMentions } from "./mentioned-places.ts";
+import type { Place } from "./named-places.ts";
 import { formsBetween } from "./phrase-at.ts";
 import { type Mention, type Sentence, longestName, mentionByName, mentionBySimilarName } from "./place-mentions.ts";
 import { addressAt, isOrdinal } from "./read-address.ts";
+import { readPinCode } from "./read-pin-code.ts";
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
@@ -100,26 +103,28 @@ function readNamesAndPhrases({ sentence, count, isFree, take }: Words): { mentio
 }
 
 /** A town without listings of ours: its name stays free text, and is no typo of another place or of a filter. */
-function readTown(words: readonly Word[], index: number): Span | undefined {
+function readTown(words: readonly Word[], index: number): TownMention | undefined {
   for (let to = Math.min(index + longestTownName, words.length); to > index; to -= 1) {
     const form = words
       .slice(index, to)
       .map(({ name }) => name)
       .join(" ");
-    if (townNamed(form)) return { from: index, to };
+    const town = townNamed(form);
+    if (town) return { from: index, to, town };
   }
   return undefined;
 }
 
 /** "greater noida" is no part of Noida; in "surat gujarat" the state only says which town is meant. */
-function readLongTown(words: readonly Word[], index: number): Span | undefined {
+function readLongTown(words: readonly Word[], index: number): TownMention | undefined {
   const longest = Math.min(index + longestTownName + longestState, words.length);
   for (let to = longest; to > index + 1; to -= 1) {
     const form = words
       .slice(index, to)
       .map(({ name }) => name)
       .join(" ");
-    if (isTownName(form) || (!townNamed(form) && townMeant(form))) return { from: index, to };
+    const town = isTownName(form) || !townNamed(form) ? townMeant(form) : undefined;
+    if (town) return { from: index, to, town };
   }
   return undefined;
 }
@@ -131,26 +136,66 @@ interface ClaimedPlaces {
   isWithinCity: boolean;
   /** Any of several will do: there is no one place to measure a distance from. */
   isJoined: boolean;
+  /** All that the text may mean by them. */
+  places: readonly Place[];
 }
 
-/** Of the places that a text speaks of, what each asks; those that nobody can settle are left out. */
+/** Of the places that a text speaks of, what each asks; those that nobody can settle are left out. A town alone stays text. */
 function claimPlaces(
   words: readonly Word[],
   mentions: readonly Mention[],
+  towns: readonly TownMention[],
   distances: readonly Reading[],
 ): ClaimedPlaces {
   const inOrder = mentions.toSorted((a, b) => a.from - b.from);
   for (const mention of inOrder) {
     // "Within 3 km of Koramangala" is near it, though no other word says so.
     if (distances.some(({ to }) => to === mention.from)) mention.near ??= "before";
+    // "Near Delhi metro" is near a metro station of Delhi.
+    const isCity = mention.names.every(({ place }) => place.kind === "city");
+    if (isCity && mention.near === "before" && readKindOfSpot(words, mention.to)?.from === mention.to)
+      delete mention.near;
   }
-  const joined = settleJoined(words, inOrder);
-  const settled = (joined ?? settleMentions(inOrder)).filter(({ wishes }) => wishes.length > 0);
+  const joined = settleJoined(
+    words,
+    [...inOrder, ...towns].toSorted((a, b) => a.from - b.from),
+  );
+  const settled = joined ?? settleMentions(inOrder).filter(({ wishes }) => wishes.length > 0);
+  const aloneTowns = joined ? [] : towns;
+  const named = settled.map(({ mention }) => ("town" in mention ? [] : mention.names.map(({ place }) => place)));
   return {
-    claims: settled.map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isKept: false })),
-    isWithinCity: settled.some(({ mention }) => mention.names.every(({ place }) => place.kind !== "city")),
+    claims: [
+      ...settled.map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isKept: false })),
+      ...aloneTowns.map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
+    ],
+    isWithinCity: named.some((places) => places.length > 0 && places.every(({ kind }) => kind !== "city")),
     isJoined: joined !== undefined,
+    places: named.flat(),
   };
+}
+
+/**
+ * "Near metro" is near the next metro station. It asks for nothing where the text is near something else already, and where we
+ * know no such place around: looked for in titles it would hide every PG.
+ */
+function claimKinds(
+  words: readonly Word[],
+  others: readonly Span[],
+  { claims, places }: ClaimedPlaces,
+  isNearSomething: boolean,
+): Claim[] {
+  const kinds: Claim[] = [];
+  let isNear = isNearSomething || claims.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
+  for (let at = 0; at < Math.min(words.length, mostWords); at += 1) {
+    const found = readKindOfSpot(words, at);
+    if (!found || [...others, ...kinds].some(({ from, to }) => from < found.to && to > found.from)) continue;
+    const { key, from, to } = found;
+    const isAsked = !isNear && isKindKnownAround(key, places);
+    kinds.push({ from, to, wishes: isAsked ? [{ filter: "near", value: key }] : [], isKept: false });
+    isNear ||= isAsked;
+    at = to - 1;
+  }
+  return kinds;
 }
 
 /**
@@ -176,6 +221,7 @@ function claimAddresses(words: readonly Word[], claims: readonly Claim[]): Claim
 export function claimWords(sentence: Sentence, search: { isNearSomething: boolean }): Claim[] {
   const words = shareOut(sentence);
   const ids = readEach(words, readPgId);
+  const pinCodes = readEach(words, readPinCode);
   const distances = readEach(words, readDistance);
   const longTowns = readEach(words, readLongTown);
   const { mentions, phrases } = readNamesAndPhrases(words);
@@ -186,16 +232,26 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
   const similar = readEach(words, (_, index) =>
     mentionBySimilarName(sentence, { from: index, to: index + 1 }, words.isFree),
   );
-  const places = claimPlaces(sentence.words, [...mentions, ...similar], distances);
+  const places = claimPlaces(sentence.words, [...mentions, ...similar], [...longTowns, ...towns], distances);
+  // Beside a place a code only says the same again.
+  const codes = pinCodes.map(({ from, to, cityName }, at): Claim => {
+    const wishes: SaidWish[] = places.claims.length + at === 0 ? [{ filter: "city", value: cityName }] : [];
+    return { from, to, wishes, isKept: false };
+  });
+  const named = [...ids, ...codes, ...distances, ...phrases, ...lockIns, ...sums, ...places.claims];
+  const kinds = claimKinds(sentence.words, named, places, search.isNearSomething);
   const isNearSomething =
-    search.isNearSomething || places.claims.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
+    search.isNearSomething ||
+    [...places.claims, ...kinds].some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
   // Beside "delhi or noida" a distance asks for nothing, and looked for in titles it would hide every PG.
-  const unmeasured = places.isJoined ? distances.map((distance) => ({ ...distance, wishes: [] })) : undefined;
-  const understood = [...(unmeasured ?? (isNearSomething ? distances : [])), ...phrases, ...lockIns, ...sums];
+  const unmeasured = places.isJoined ? distances.map((distance) => ({ ...distance, wishes: [] })) : [];
+  const understood = [...(isNearSomething ? distances : unmeasured), ...phrases, ...lockIns, ...sums];
   const claims = [
-    ...[...ids, ...longTowns, ...towns].map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
+    ...ids.map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
     ...understood.map(({ from, to, wishes }) => ({ from, to, wishes, isKept: false })),
     ...places.claims,
+    ...codes,
+    ...kinds,
   ];
   const addresses = places.isWithinCity ? claimAddresses(sentence.words, claims) : [];
   return [...claims, ...addresses].toSorted((a, b) => a.from - b.from);

@@ -21,6 +21,18 @@ test("colleges and localities joined by or are any of them; localities alone are
   });
 });
 
+test("a town without listings is joined as a city is, and however many are", () => {
+  for (const text of ["patna or delhi", "Patna, Delhi", "पटना या दिल्ली", "patna and delhi"])
+    expect(cityOf(text), text).toBe("Patna or Delhi");
+  expect(cityOf("patna or kamla nagar girls")).toBe("Patna or Kamla Nagar");
+  expect(cityOf("patna or surat")).toBe("Patna or Surat");
+  expect(understand("patna").filters).toEqual({});
+  const six = "Delhi or Pune or Mumbai or Kota or Jaipur or Indore";
+  expect(cityOf(six.toLowerCase())).toBe(six);
+  expect(placesMeaning(six).cityKeys).toEqual(["delhi", "pune", "mumbai", "kota", "jaipur", "indore"]);
+  expect(placesMeaning("Patna or Delhi")).toMatchObject({ cityKeys: ["delhi"], joinedTowns: [{ name: "Patna" }] });
+});
+
 test("a city that only says where a place is joins nothing, nor do words between", () => {
   expect(understand("laxmi nagar, delhi").filters).toEqual({ city: "Laxmi Nagar, Delhi" });
   expect(cityOf("delhi boys or pune")).toBe("Delhi");

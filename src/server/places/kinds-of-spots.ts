@@ -1,34 +1,77 @@
 /** "near metro", "college in delhi": a kind of place without a name. */
+import { distanceInKm } from "#contract/distance.ts";
+import { nearby } from "#contract/limits.ts";
+import type { NearbyKind } from "#contract/places.ts";
 import { type Place, speltPlaces } from "./named-places.ts";
 import { cityByKey, landmarks } from "./place-dictionary.ts";
 import { namesEqualling } from "./place-names.ts";
-import { phraseLengthAt, phraseLengthBefore, phraseSet } from "./phrase-at.ts";
-import { readWords } from "./read-words.ts";
-import { isFiller } from "./words-of-wishes.ts";
+import { formsBetween, phraseLengthAt, phraseLengthBefore, phraseSet } from "./phrase-at.ts";
+import { type Span, type Word, readWords } from "./read-words.ts";
+import { isFiller, isWordOfHouses, phrasesBeforeNear, phrasesBehindNear } from "./words-of-wishes.ts";
 
 const kindOfLandmark = new Map(landmarks.map(({ key, kind }) => [key, kind]));
 const isLandmark = (kind: string) => (place: Place) => kindOfLandmark.get(place.key) === kind;
 
-const kinds: readonly { phrases: ReadonlySet<string>; isOfKind: (place: Place) => boolean }[] = [
-  { phrases: phraseSet("metro, metro station, metro stations, मेट्रो, मेट्रो स्टेशन"), isOfKind: isLandmark("metro") },
+interface KindOfSpot {
+  key: NearbyKind;
+  phrases: ReadonlySet<string>;
+  isOfKind: (place: Place) => boolean;
+}
+
+const kinds: readonly KindOfSpot[] = [
   {
-    phrases: phraseSet("railway, railway station, train station, station, रेलवे स्टेशन, स्टेशन"),
+    key: "metro",
+    phrases: phraseSet("metro, metro station, metro stations, metro stn, metro line, मेट्रो, मेट्रो स्टेशन, मेट्रो स्टेशनों"),
+    isOfKind: isLandmark("metro"),
+  },
+  {
+    key: "railway",
+    phrases: phraseSet("railway, railway station, train station, rly station, station, रेलवे स्टेशन, स्टेशन"),
     isOfKind: isLandmark("railway"),
   },
-  { phrases: phraseSet("bus stand, bus stop, bus station, bus adda, बस स्टैंड, बस अड्डा"), isOfKind: isLandmark("bus") },
-  { phrases: phraseSet("airport, एयरपोर्ट, हवाई अड्डा"), isOfKind: isLandmark("airport") },
-  { phrases: phraseSet("hospital, hospitals, अस्पताल"), isOfKind: isLandmark("hospital") },
-  { phrases: phraseSet("mall, malls, मॉल"), isOfKind: isLandmark("mall") },
-  { phrases: phraseSet("market, bazaar, bazar, बाज़ार, बाजार"), isOfKind: isLandmark("market") },
   {
+    key: "bus",
+    phrases: phraseSet("bus stand, bus stop, bus station, bus adda, बस स्टैंड, बस अड्डा, बस अड्डे"),
+    isOfKind: isLandmark("bus"),
+  },
+  { key: "airport", phrases: phraseSet("airport, एयरपोर्ट, हवाई अड्डा, हवाई अड्डे"), isOfKind: isLandmark("airport") },
+  { key: "hospital", phrases: phraseSet("hospital, hospitals, अस्पताल"), isOfKind: isLandmark("hospital") },
+  { key: "mall", phrases: phraseSet("mall, malls, मॉल"), isOfKind: isLandmark("mall") },
+  { key: "market", phrases: phraseSet("market, bazaar, bazar, बाज़ार, बाजार"), isOfKind: isLandmark("market") },
+  {
+    key: "college",
     phrases: phraseSet("college, colleges, university, campus, कॉलेज, विश्वविद्यालय"),
     isOfKind: ({ kind }) => kind === "college",
   },
   {
+    key: "office",
     phrases: phraseSet("office, offices, it park, tech park, techpark, it hub, ऑफिस, दफ्तर"),
     isOfKind: (place) => place.kind === "office" || isLandmark("techpark")(place),
   },
 ];
+
+const spotsByKey: ReadonlyMap<string, readonly Place[]> = new Map(
+  kinds.map(({ key, isOfKind }) => [key, speltPlaces.map(({ place }) => place).filter(isOfKind)]),
+);
+
+/** Whether a value of `near` stands for all places of a kind. */
+export function isNearbyKind(key: string): key is NearbyKind {
+  return spotsByKey.has(key);
+}
+
+/** All places of a kind that we know. */
+export function spotsOfNearbyKind(key: NearbyKind): readonly Place[] {
+  return spotsByKey.get(key) ?? [];
+}
+
+/** Whether we know a place of the kind where a text looks: within reach of its localities, else in its cities. */
+export function isKindKnownAround(key: NearbyKind, places: readonly Place[]): boolean {
+  const spots = spotsOfNearbyKind(key);
+  const localities = places.filter(({ kind }) => kind === "locality");
+  if (localities.length > 0)
+    return spots.some((spot) => localities.some((locality) => distanceInKm(spot, locality) <= nearby));
+  return places.length === 0 || spots.some(({ cityKey }) => places.some((place) => place.cityKey === cityKey));
+}
 
 const wordsOfRooms = new Set("pg pgs hostel hostels room rooms accommodation stay पीजी हॉस्टल कमरा रूम".split(" "));
 
@@ -57,7 +100,31 @@ export function spotsOfKind(text: string): Place[] | undefined {
     cityByKey(place.key) ? [place.key] : [],
   );
   if (rest.length > 0 && cityKeys.length === 0) return undefined;
-  return speltPlaces.flatMap(({ place }) =>
-    found.isOfKind(place) && (rest.length === 0 || cityKeys.includes(place.cityKey)) ? [place] : [],
-  );
+  return spotsOfNearbyKind(found.key).filter(({ cityKey }) => rest.length === 0 || cityKeys.includes(cityKey));
+}
+
+/** Words that ask for the nearest place of a kind. */
+export interface KindMention extends Span {
+  key: NearbyKind;
+}
+
+/** These say by themselves where the room should be; "office" or "market" may as well be part of a name. */
+const meantAlone = phraseSet(
+  "metro, metro station, metro stations, metro stn, railway station, train station, rly station, bus stand, bus station, bus adda, airport, मेट्रो, मेट्रो स्टेशन, रेलवे स्टेशन, बस स्टैंड, बस अड्डा, एयरपोर्ट, हवाई अड्डा",
+);
+const articles = phraseSet("a, an, the, any, some, my, mere, किसी, मेरे");
+
+/** "near a metro station", "मेट्रो के पास", of transport also "metro" alone; undefined at any other word. */
+export function readKindOfSpot(words: readonly Word[], index: number): KindMention | undefined {
+  for (const { key, phrases } of kinds) {
+    const to = index + phraseLengthAt(words, index, phrases);
+    if (to === index || isWordOfHouses(words[to]?.form ?? "")) continue;
+    const start = articles.has(words[index - 1]?.form ?? "") ? index - 1 : index;
+    const before = phraseLengthBefore(words, start, phrasesBeforeNear);
+    if (before > 0) return { key, from: start - before, to };
+    const behind = phraseLengthAt(words, to, phrasesBehindNear);
+    if (behind > 0) return { key, from: index, to: to + behind };
+    if (meantAlone.has(formsBetween(words, index, to))) return { key, from: index, to };
+  }
+  return undefined;
 }

@@ -138,6 +138,12 @@ function withoutStrayPhases(all: readonly Meant[]): Meant[] {
   });
 }
 
+/** "near allen kota": several campuses of one name, and the room may be around any of them. */
+function isAnyOfSeveral({ mention, near, localities }: Meant): boolean {
+  const areSpots = mention.names.every(({ form, place }) => isSpot(place) && !isCommon(form));
+  return mention.near !== undefined && near === undefined && localities.length === 0 && areSpots;
+}
+
 /**
  * Settles which places are meant: a city in the text tells namesakes apart, a locality comes before the landmark of its name
  * unless the text says "near", and of several colleges, offices or landmarks of one name none is picked silently. The mentions
@@ -161,6 +167,8 @@ export function settleMentions(mentions: readonly Mention[]): SettledMention[] {
   for (const { mention, near: place } of others) {
     if (place !== undefined && place === near?.near) settled.set(mention, [{ filter: "near", value: place.key }]);
   }
+  const several = near || inLocalities.length > 0 || first ? undefined : others.find(isAnyOfSeveral);
+  if (several) settled.set(several.mention, [{ filter: "city", value: several.mention.text }]);
   const [only, ...more] = inLocalities;
   if (only !== undefined && more.length === 0) {
     const value = localityText(only.localities, only.mention.text);

@@ -1,6 +1,7 @@
 /** What a free text (the City box, the home page's search box) stands for. */
 import { type Point, distanceInKm } from "#contract/distance.ts";
-import { betweenPlaces, mostJoined } from "./joined-places.ts";
+import { longestPlaceText } from "#contract/limits.ts";
+import { betweenPlaces } from "./joined-places.ts";
 import { closestNames } from "./mistyped-names.ts";
 import { isSpot } from "./named-places.ts";
 import { normalForm } from "./normal-form.ts";
@@ -21,12 +22,16 @@ export interface PlacesMeaning {
   localityKeys: string[];
   /** A town that the dictionary does not have; then both are empty. */
   town?: Town;
+  /** Such towns among several places that are joined. */
+  joinedTowns?: Town[];
 }
 
 /** "Near" a college or an office, in kilometres to the middle of a locality. */
 const spotReach = 4;
 /** No place has so long a name, even with its city and state behind it. */
-const longestText = 200;
+const longestName = 200;
+/** A text has no room for more names. */
+const mostJoined = 25;
 
 function localitiesAround(point: Point): string[] {
   const byDistance = localities
@@ -89,15 +94,21 @@ function firstFound(form: string): PlaceName[] | Town {
   return townMistyped(form) ?? [];
 }
 
-/** What any of several places stands for; undefined where one of them is none. */
-function meaningOfJoined(form: string): PlacesMeaning | undefined {
-  const parts = form.split(betweenPlaces);
+/** What each of several places that are joined stands for; undefined where there is but one, or one of them is none. */
+export function meaningsOfJoined(text: string): PlacesMeaning[] | undefined {
+  const parts = normalForm(text).split(betweenPlaces);
   if (parts.length === 1 || parts.length > mostJoined) return undefined;
   const all = parts.map(meaningOf);
-  if (!all.every(({ cityKeys, localityKeys }) => cityKeys.length + localityKeys.length > 0)) return undefined;
+  const areKnown = all.every(({ cityKeys, localityKeys, town }) => town || cityKeys.length + localityKeys.length > 0);
+  return areKnown ? all : undefined;
+}
+
+function anyOf(all: readonly PlacesMeaning[]): PlacesMeaning {
+  const joinedTowns = [...new Set(all.flatMap(({ town }) => town ?? []))];
   return {
     cityKeys: [...new Set(all.flatMap(({ cityKeys }) => cityKeys))],
     localityKeys: [...new Set(all.flatMap(({ localityKeys }) => localityKeys))],
+    ...(joinedTowns.length === 0 ? {} : { joinedTowns }),
   };
 }
 
@@ -117,10 +128,11 @@ function localitiesHolding(form: string): string[] {
  * nothing else.
  */
 export function placesMeaning(text: string): PlacesMeaning {
-  if (text.length > longestText) return { cityKeys: [], localityKeys: [] };
+  if (text.length > longestPlaceText) return { cityKeys: [], localityKeys: [] };
+  const joined = meaningsOfJoined(text);
+  if (joined) return anyOf(joined);
   const form = normalForm(text);
-  if (form === "") return { cityKeys: [], localityKeys: [] };
-  return meaningOfJoined(form) ?? meaningOf(form);
+  return form === "" || form.length > longestName ? { cityKeys: [], localityKeys: [] } : meaningOf(form);
 }
 
 function meaningOf(form: string): PlacesMeaning {

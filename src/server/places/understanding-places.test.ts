@@ -83,7 +83,7 @@ test("namesakes are told apart by their city, else the City box finds them all, 
     aiims bhopal girls                                  → near=aiims-bhopal & gender=Girls
     allen kota boys                                     → q=allen kota & gender=Boys
     infosys girls                                       → q=infosys & gender=Girls
-    airport boys                                        → q=airport & gender=Boys
+    airport boys                                        → near=airport & gender=Boys
     saket girls                                         → q=saket & gender=Girls
     andheri girls pg                                    → q=andheri & gender=Girls
     boys near airport pune                              → near=pune-airport & gender=Boys
@@ -111,5 +111,55 @@ test("the rest of an address beside a locality is neither money nor looked for",
     sector 62 or karol bagh                             → locality=noida/sector-62 & locality=delhi/karol-bagh
     koramangala 5 thousand                              → city=Koramangala & maxRent=5000
     bengaluru 5th block                                 → q=5th block & city=Bengaluru
+  `);
+});
+
+test("a kind of place is any of that kind, as far as we know one around", () => {
+  expectTable(`
+    near metro                                          → near=metro
+    metro                                               → near=metro
+    near metro station                                  → near=metro
+    मेट्रो के पास                                       → near=metro
+    metro ke paas boys                                  → near=metro & gender=Boys
+    pg near metro under 9000                            → near=metro & maxRent=9000
+    near a metro station in delhi                       → city=Delhi & near=metro
+    pg near delhi metro                                 → city=Delhi & near=metro
+    within 2 km of metro delhi                          → city=Delhi & near=metro & within=2
+    delhi or pune near metro                            → city=Delhi or Pune & near=metro
+    koramangala near metro                              → city=Koramangala & near=metro
+    near railway station pune                           → city=Pune & near=railway
+    hostel near my office                               → near=office
+    near delhi airport                                  → near=indira-gandhi-international-airport-delhi
+    karol bagh metro                                    → near=karol-bagh-metro-station-delhi
+    talwandi near metro                                 → city=Talwandi
+    bhopal near metro                                   → city=Bhopal
+    srcc near metro                                     → near=srcc
+    Metro Residency                                     → q=Metro Residency
+    office girls pg                                     → q=office & gender=Girls
+  `);
+});
+
+test("what first-time visitors type is read as they mean it", () => {
+  expectTable(`
+    560034                                              → city=Bengaluru
+    pg in pin code 411 057                              → city=Pune
+    kamla nagar 110007 girls                            → city=Kamla Nagar & gender=Girls
+    pg 560034                                           → q=pg 560034
+    rent under 9000 110007                              → city=Delhi & maxRent=9000
+    near infosys pune                                   → near=hinjawadi-phase-1-pune
+    ladies pg near infosys electronic city              → near=electronic-city-phase-1-bengaluru & gender=Girls
+    pg near tcs siruseri                                → near=sipcot-siruseri-chennai
+    pg near allen kota                                  → city=allen kota
+    girls near aiims                                    → city=aiims & gender=Girls
+    college girls pg kothrud                            → city=Kothrud & gender=Girls
+    4 sharing btm                                       → city=BTM Layout
+    3 share koramangala                                 → city=Koramangala & sharing=triple
+    2 person sharing powai                              → city=Powai & sharing=double
+    single ac room without sharing hsr                  → city=HSR Layout & sharing=single & amenities=AC
+    pg without brokerage in delhi                       → city=Delhi
+    mukherjee nagar pg for upsc students                → city=Mukherjee Nagar
+    fully furnished 1 rk powai                          → city=Powai
+    boys pg koramangala single room ac                  → city=Koramangala & gender=Boys & sharing=single & amenities=AC
+    pg in gurgaon sector 14 under 10k with food         → city=Sector 14 & maxRent=10000 & meals=included
   `);
 });

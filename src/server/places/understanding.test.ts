@@ -167,14 +167,14 @@ test("what nobody understands stays, in its order", () => {
     pg#12                                               → q=pg#12
     pg no 12                                            → q=pg no 12
     girls pg no. 12                                     → q=pg no. 12 & gender=Girls
-    kamla nagar 110007                                  → q=110007 & city=Kamla Nagar
+    kamla nagar 110007                                  → city=Kamla Nagar
     Gulmohar House for Women                            → q=Gulmohar House & gender=Girls
     Mango Tree Nivas                                    → q=Mango Tree Nivas
     Sunshine PG for you                                 → q=Sunshine PG for you
     sai krupa pg kamla nagar                            → q=sai krupa & city=Kamla Nagar
     bhawarkua coaching boys                             → q=coaching & city=Bhawarkua & gender=Boys
     sector 99 noida                                     → q=sector 99 & city=Noida
-    girls sunrise near metro                            → q=sunrise near metro & gender=Girls
+    girls sunrise near metro                            → q=sunrise & near=metro & gender=Girls
     xyzzy plugh                                         → q=xyzzy plugh
     !!!                                                 → q=!!!
   `);

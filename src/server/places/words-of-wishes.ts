@@ -8,11 +8,11 @@ type Phrases = readonly [wish: SaidWish, phrases: string];
 const genders: readonly Phrases[] = [
   [
     { filter: "gender", value: "girls" },
-    "girl, girls, gals, ladies, women, woman, womens, female, females, working women, ladki, ladkiyan, ladkiya, ladkiyon, ladkiyo, ladkio, mahila, mahilao, mahilaon, लड़की, लड़कियां, लड़कियों, महिला, महिलाओं, छात्रा, छात्राओं, गर्ल्स, लेडीज",
+    "girl, girls, college girls, college going girls, gals, ladies, women, woman, womens, female, females, working women, ladki, ladkiyan, ladkiya, ladkiyon, ladkiyo, ladkio, mahila, mahilao, mahilaon, लड़की, लड़कियां, लड़कियों, महिला, महिलाओं, छात्रा, छात्राओं, गर्ल्स, लेडीज",
   ],
   [
     { filter: "gender", value: "boys" },
-    "boy, boys, boyz, gents, gent, men, mens, male, males, ladka, ladke, ladko, ladkon, purush, लड़का, लड़के, लड़कों, पुरुष, पुरुषों, बॉयज, जेंट्स",
+    "boy, boys, college boys, college going boys, boyz, gents, gent, men, mens, male, males, ladka, ladke, ladko, ladkon, purush, लड़का, लड़के, लड़कों, पुरुष, पुरुषों, बॉयज, जेंट्स",
   ],
   [
     { filter: "gender", value: "co-living" },
@@ -23,15 +23,15 @@ const genders: readonly Phrases[] = [
 const sharings: readonly Phrases[] = [
   [
     { filter: "sharing", value: "single" },
-    "single, single room, single rooms, single sharing, single occupancy, single seater, single bed, 1 sharing, 1 seater, 1 bed, one sharing, one seater, private room, सिंगल, सिंगल रूम",
+    "single, single room, single rooms, single sharing, single occupancy, single seater, single bed, 1 sharing, 1 seater, 1 bed, one sharing, one seater, 1 share, single share, private room, without sharing, no sharing, non sharing, bina sharing, सिंगल, सिंगल रूम",
   ],
   [
     { filter: "sharing", value: "double" },
-    "double, double room, double rooms, double sharing, double occupancy, double seater, double bed, twin, twin sharing, 2 sharing, 2 seater, 2 bed, 2 beds, two sharing, two seater, sharing 2, do sharing, डबल, डबल शेयरिंग",
+    "double, double room, double rooms, double sharing, double occupancy, double seater, double bed, twin, twin sharing, 2 sharing, 2 seater, 2 bed, 2 beds, 2 share, double share, twin share, two share, 2 person, 2 persons, 2 person sharing, two person sharing, two sharing, two seater, sharing 2, do sharing, डबल, डबल शेयरिंग",
   ],
   [
     { filter: "sharing", value: "triple" },
-    "triple, triple room, triple rooms, triple sharing, triple occupancy, triple seater, 3 sharing, 3 seater, 3 bed, 3 beds, three sharing, three seater, sharing 3, teen sharing, ट्रिपल, ट्रिपल शेयरिंग",
+    "triple, triple room, triple rooms, triple sharing, triple occupancy, triple seater, 3 sharing, 3 seater, 3 bed, 3 beds, 3 share, triple share, three share, 3 person, 3 persons, 3 person sharing, three person sharing, three sharing, three seater, sharing 3, teen sharing, ट्रिपल, ट्रिपल शेयरिंग",
   ],
 ];
 
@@ -106,7 +106,7 @@ const withoutFood: readonly Phrases[] = [
 
 /** There is no filter for these. */
 const unfiltered =
-  "veg, pure veg, veg only, vegetarian, vegetarians, pure vegetarian, shakahari, non veg, nonveg, non vegetarian, वेज, शाकाहारी";
+  "college students, college student, upsc, ssc, neet, jee, iit jee, ias, upsc aspirants, neet students, jee students, bachelor, bachelors, no brokerage, without brokerage, zero brokerage, no broker, without broker, bina broker, furnished, fully furnished, semi furnished, luxury, night shift, no curfew, no restrictions, 1 rk, 1rk, 4 sharing, four sharing, 4 share, 4 seater, 5 sharing, 6 sharing, veg, pure veg, veg only, vegetarian, vegetarians, pure vegetarian, shakahari, non veg, nonveg, non vegetarian, वेज, शाकाहारी";
 
 /** What each phrase means. "non ac" asks for nothing: whoever does not need a facility also takes a room that has it. */
 export const wishOfPhrase: ReadonlyMap<string, SaidWish | "nothing"> = new Map<string, SaidWish | "nothing">([

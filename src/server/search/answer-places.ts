@@ -29,7 +29,8 @@ export function answerPlaces(
   const understanding = understand(q);
   const { parts, filters } = understanding;
   const isOnePlace = parts.every(({ filter }) => filter === "city" || filter === "near");
-  const saysMore = !isOnePlace || filters.city?.includes(betweenPlaces) === true;
+  // A postal code names a city that has no such name to suggest.
+  const saysMore = !isOnePlace || found.length === 0 || filters.city?.includes(betweenPlaces) === true;
   const query = saysMore ? understoodQuery({ q }, understanding) : undefined;
   // What the search is near to is a suggestion of its own, and names itself.
   const near = query?.near === undefined ? undefined : placeByKey(query.near);

@@ -5,10 +5,10 @@ import { usualSort } from "#contract/search-filters.ts";
 import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
-import { emptyCity } from "./empty-city.ts";
+import { emptyCities } from "./empty-city.ts";
 import { knownTotal } from "./known-totals.ts";
 import { type RelaxedSearch, placeAlone, placeOrGender, relaxedSearches, widerCircles } from "./relax-search.ts";
-import { nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
+import { nearKind, nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
 import type { FoundListing, Page } from "./wish.ts";
 import { writeFacets } from "./write-facets.ts";
@@ -39,10 +39,12 @@ export function answerSearch(
   if (isUnderstood) head.understoodAs = writeSearch(query);
   const near = nearPlace(query) && suggestion(query.near ?? "");
   if (near) head.near = near;
+  const kind = nearKind(query);
+  if (kind) head.nearKind = kind;
   // Facets hold until the next search.
   const facets = writeFacets(found.facets, wish.localities);
-  const empty = emptyCity(index, query, found);
-  if (empty) head.emptyCity = empty;
+  const empty = emptyCities(index, query, found);
+  if (empty.length > 0) head.emptyCities = empty;
   return {
     head,
     facets,

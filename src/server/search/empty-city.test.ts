@@ -14,7 +14,8 @@ const index = anIndex([
   aListing({ seq: 6, locality: "Lajpat Nagar", localityKey: "delhi/lajpat-nagar", gender: "boys" }),
   inCity(7, "Ranchi", null),
 ]);
-const emptyCityOf = (query: SearchQuery) => answerSearch(index, () => undefined, query).head.emptyCity;
+const answer = (query: SearchQuery) => answerSearch(index, () => undefined, query);
+const emptyCityOf = (query: SearchQuery) => answer(query).head.emptyCities?.[0];
 
 test("a town without listings is answered with the nearest cities that have some", () => {
   expect(emptyCityOf({ q: "patna" })).toEqual({
@@ -26,7 +27,7 @@ test("a town without listings is answered with the nearest cities that have some
       { name: "Bhubaneswar", hindiName: "भुवनेश्वर", distance: 594, total: 1 },
     ],
   });
-  for (const q of ["girls pg in patna", "पटना", "patna boring road", "Patna, Bihar"])
+  for (const q of ["girls pg in patna", "पटना", "patna boring road", "Patna, Bihar", "nift patna hostel"])
     expect(emptyCityOf({ q })?.name, q).toBe("Patna");
   expect(emptyCityOf({ city: "Patna" })?.name).toBe("Patna");
 });
@@ -42,13 +43,38 @@ test("so is a city of the dictionary without a listing, and no other search", ()
     { city: "Delhi", maxRent: 1 },
     { q: "zzz" },
     { locality: ["delhi/lajpat-nagar"], maxRent: 1 },
-    { q: "delhi or pune" },
+    { q: "delhi or kolkata" },
   ])
     expect(emptyCityOf(query), JSON.stringify(query)).toBeUndefined();
 });
 
 test("a listing that an owner put into a town is found there, and the town is not empty", () => {
   const { head, listings } = answerSearch(index, () => undefined, { q: "ranchi" });
-  expect([head.total, head.emptyCity, listings[0]?.seq]).toEqual([1, undefined, 7]);
+  expect([head.total, head.emptyCities, listings[0]?.seq]).toEqual([1, undefined, 7]);
   expect(emptyCityOf({ q: "ranchi", maxRent: 1 })).toBeUndefined();
+});
+
+/** Of a joined search: listings found, and the cities that are said to be empty. */
+const joined = (query: SearchQuery) => {
+  const { head, listings } = answer(query);
+  return [listings.map(({ seq }) => seq), head.emptyCities?.map(({ name }) => name)];
+};
+
+test("of several places those with listings are found, and the empty ones are named in the same answer", () => {
+  for (const q of ["patna or delhi", "delhi or patna", "patna, delhi", "पटना या दिल्ली", "pg in patna and delhi"])
+    expect(joined({ q }), q).toEqual([[6, 5], ["Patna"]]);
+  expect(joined({ city: "Patna or Delhi" })).toEqual([[6, 5], ["Patna"]]);
+  expect(joined({ q: "patna or surat" })).toEqual([[], ["Patna", "Surat"]]);
+  expect(joined({ q: "pune or delhi" })).toEqual([[6, 5], ["Pune"]]);
+  expect(answer({ q: "patna or delhi" }).head.emptyCities?.[0]?.nearest.length).toBe(3);
+  // A town in which an owner has put a listing is found beside the others.
+  expect(joined({ q: "ranchi or lucknow" })).toEqual([[7, 1], undefined]);
+});
+
+test("more than five places that are joined are all looked in", () => {
+  const q = "pune or kota or surat or delhi or patna or lucknow or kolkata";
+  expect(joined({ q })).toEqual([
+    [6, 5, 3, 2, 1],
+    ["Pune", "Kota", "Surat", "Patna"],
+  ]);
 });

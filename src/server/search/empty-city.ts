@@ -3,7 +3,8 @@ import type { EmptyCity } from "#contract/property-search.ts";
 import type { SearchQuery } from "#contract/search-queries.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import { type City, cities, cityByKey } from "#server/places/place-dictionary.ts";
-import { placesMeaning } from "#server/places/place-match.ts";
+import { type PlacesMeaning, meaningsOfJoined, placesMeaning } from "#server/places/place-match.ts";
+import { isFiller } from "#server/places/words-of-wishes.ts";
 import { type Town, longestTownName, townNamed } from "#server/places/towns.ts";
 import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
 import { resolveWish } from "./resolve-wish.ts";
@@ -12,25 +13,35 @@ import { resolveWish } from "./resolve-wish.ts";
 const mostNearest = 3;
 
 /**
- * The city that a search is about where no listing at all is in it, with the nearest cities that have listings for the search's
- * other filters; undefined where something was found, or the search is about no single city.
+ * The cities that a search is about in which no listing is at all, with the nearest cities that have listings for the search's
+ * other filters: each of several that are joined ("patna or delhi"), a single one only where nothing was found.
  */
-export function emptyCity(index: PropertyIndex, query: SearchQuery, found: Searched): EmptyCity | undefined {
-  const asked = found.total > 0 ? undefined : cityAsked(query);
-  if (!asked) return undefined;
+export function emptyCities(index: PropertyIndex, query: SearchQuery, found: Searched): EmptyCity[] {
   // Read before anything else is counted: they hold until the next search.
-  const nearest = nearestCities(asked, found);
-  if (index.count(resolveWish({ city: asked.name })) > 0) return undefined;
-  return { ...namesOf(asked), nearest };
+  const asked = citiesAsked(query, found.total).map((city) =>
+    Object.assign(namesOf(city), { nearest: nearestCities(city, found) }),
+  );
+  return asked.filter(({ name }) => index.count(resolveWish({ city: name })) === 0);
 }
 
-function cityAsked({ city, q }: SearchQuery): City | Town | undefined {
+function citiesAsked({ city, q }: SearchQuery, total: number): (City | Town)[] {
   const text = city ?? q;
-  if (text === undefined) return undefined;
-  const { cityKeys, localityKeys, town } = placesMeaning(text);
+  if (text === undefined) return [];
+  const joined = city === undefined ? undefined : meaningsOfJoined(city);
+  if (joined) return [...new Set(joined.flatMap((meaning) => cityMeant(meaning) ?? []))];
+  if (total > 0) return [];
+  return [cityMeant(placesMeaning(text)) ?? townAtEdge(wordsOf(text))].filter((one) => one !== undefined);
+}
+
+function cityMeant({ cityKeys, localityKeys, town }: PlacesMeaning): City | Town | undefined {
   const [only, ...others] = cityKeys;
-  if (only !== undefined && others.length === 0 && localityKeys.length === 0) return cityByKey(only);
-  return town ?? townAtEdge(normalForm(text).split(" "));
+  return only !== undefined && others.length === 0 && localityKeys.length === 0 ? cityByKey(only) : town;
+}
+
+/** "vit vellore hostel" ends in its town. */
+function wordsOf(text: string): string[] {
+  const words = normalForm(text).split(" ");
+  return words.filter((word) => !isFiller(word));
 }
 
 /** "patna boring road", "rooms in patna". */

@@ -25,7 +25,7 @@ export function placeClass(place: ListedPlace, text: TextWish): PlaceClass | und
 
 /** `placeClass` of a locality or a city alone; `form` is its name's normal form. */
 export function nameClass(form: string, key: string | null, text: TextWish): PlaceClass | undefined {
-  if (form === text.form) return 1;
+  if (form === text.form || text.names?.has(form) === true) return 1;
   if (key !== null && text.keys.has(key)) return 2;
   return form.includes(text.form) ? 3 : undefined;
 }

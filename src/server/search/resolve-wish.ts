@@ -1,7 +1,9 @@
 import { nearby } from "#contract/limits.ts";
+import type { NearbyKind } from "#contract/places.ts";
 import { usualSort, withRentsInOrder } from "#contract/search-filters.ts";
 import type { SearchQuery } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
+import { isNearbyKind, spotsOfNearbyKind } from "#server/places/kinds-of-spots.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import { localityByKey } from "#server/places/place-dictionary.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
@@ -51,17 +53,27 @@ export function resolveWish(query: SearchQuery): Wish {
   return wish;
 }
 
-/** What a search is near to; undefined without the wish. Throws a 400 for a place we do not know. */
+/** The one place that a search is near to; undefined without it. Throws a 400 for a place we do not know. */
 export function nearPlace({ near }: Pick<SearchQuery, "near">): Place | undefined {
-  if (near === undefined) return undefined;
+  if (near === undefined || isNearbyKind(near)) return undefined;
   const place = placeByKey(near);
   if (!place) throw badFields({ near: `No such place: ${near}` });
   return place;
 }
 
+/** The kind of place that a search is near to any of. */
+export function nearKind({ near }: Pick<SearchQuery, "near">): NearbyKind | undefined {
+  return near !== undefined && isNearbyKind(near) ? near : undefined;
+}
+
 function nearWish(query: SearchQuery): NearWish | undefined {
-  const place = nearPlace(query);
-  return place && { latitude: place.latitude, longitude: place.longitude, within: query.within ?? nearby };
+  const kind = nearKind(query);
+  const places = kind ? spotsOfNearbyKind(kind) : [nearPlace(query)];
+  const [first, ...alternatives] = places.flatMap((place) =>
+    place ? [{ latitude: place.latitude, longitude: place.longitude }] : [],
+  );
+  if (!first) return undefined;
+  return { ...first, within: query.within ?? nearby, ...(alternatives.length === 0 ? {} : { alternatives }) };
 }
 
 function checkWithoutNear(query: SearchQuery): void {
@@ -84,9 +96,14 @@ const rememberedTexts = 1000;
 
 /** What a text means among places alone. */
 const placeText = rememberLatest(rememberedTexts, (text): TextWish => {
-  const { cityKeys, localityKeys, town } = placesMeaning(text);
+  const { cityKeys, localityKeys, town, joinedTowns = [] } = placesMeaning(text);
   if (town) return { form: normalForm(town.name), keys: new Set(), titleWords: [] };
-  return { form: normalForm(text) || nothing, keys: new Set([...cityKeys, ...localityKeys]), titleWords: [] };
+  return {
+    form: normalForm(text) || nothing,
+    keys: new Set([...cityKeys, ...localityKeys]),
+    ...(joinedTowns.length === 0 ? {} : { names: new Set(joinedTowns.map(({ name }) => normalForm(name))) }),
+    titleWords: [],
+  };
 });
 
 /** What a text means where titles and numbers are searched too. */

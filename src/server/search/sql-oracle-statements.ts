@@ -16,18 +16,19 @@ const wish = `
   wish AS (
     SELECT * FROM jsonb_to_record($1) AS named (
       q_classes jsonb, q_seq bigint, q_titles bigint[], city_classes jsonb, localities text[],
-      latitude float8, longitude float8, within float8,
+      latitudes float8[], longitudes float8[], within float8,
       gender text, sharing text[], free_now boolean, min_rent int, max_rent int,
       amenities text[], safety text[], bills text[], meals text[], max_lock_in int, max_deposit int
     )
   )`;
 
-/** Kilometres; null where either has no point. As `distanceInKm` has it. */
+/** Kilometres to the nearest point of the wish; null where either has no point. As `distanceInKm` has it. */
 const distance = `
-  SELECT sqrt(north * north + east * east) * ${metresPerDegree} / 1000 AS distance
-  FROM (SELECT radians((property.public_latitude + wish.latitude) / 2)) AS half (middle)
+  SELECT min(sqrt(north * north + east * east)) * ${metresPerDegree} / 1000 AS distance
+  FROM unnest(wish.latitudes, wish.longitudes) AS point (latitude, longitude)
+  CROSS JOIN LATERAL (SELECT radians((property.public_latitude + point.latitude) / 2)) AS half (middle)
   CROSS JOIN LATERAL (
-    SELECT property.public_latitude - wish.latitude, (property.public_longitude - wish.longitude) * cos(middle)
+    SELECT property.public_latitude - point.latitude, (property.public_longitude - point.longitude) * cos(middle)
   ) AS way (north, east)`;
 
 const beds = sharings.map((sharing) => `('${sharing}', property.rent_${sharing}, property.beds_free_${sharing})`);

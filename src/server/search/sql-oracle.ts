@@ -8,12 +8,13 @@ import {
   billNames,
   safetyNames,
 } from "#contract/amenities.ts";
+import type { Point } from "#contract/distance.ts";
 import { depositSteps, lockInSteps, radiusSteps } from "#contract/limits.ts";
 import { type Gender, type MealPlan, type Sharing, genders, mealPlans, sharings } from "#contract/property-facts.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import { type ListedPlace, placeClass } from "./place-class.ts";
 import { facetStatement, findStatements, rentBuckets } from "./sql-oracle-statements.ts";
-import type { FacetCounts, Found, FoundListing, Page, SortKey, TextWish, Wish } from "./wish.ts";
+import type { FacetCounts, Found, FoundListing, NearWish, Page, SortKey, TextWish, Wish } from "./wish.ts";
 
 export interface SqlOracle {
   find(wish: Wish, page: Page): Promise<Found>;
@@ -76,8 +77,8 @@ async function wishValue(pool: Pool, wish: Wish): Promise<string> {
     q_titles: await titlesWith(pool, wish.q?.titleWords ?? []),
     city_classes: await placeClasses(pool, wish.city),
     localities: listOrNull(wish.localities),
-    latitude: wish.near?.latitude,
-    longitude: wish.near?.longitude,
+    latitudes: pointsOf(wish.near)?.map(({ latitude }) => latitude),
+    longitudes: pointsOf(wish.near)?.map(({ longitude }) => longitude),
     within: wish.near?.within,
     gender: wish.gender,
     sharing: listOrNull(wish.sharing),
@@ -91,6 +92,10 @@ async function wishValue(pool: Pool, wish: Wish): Promise<string> {
     max_lock_in: wish.maxLockIn,
     max_deposit: wish.maxDeposit,
   });
+}
+
+function pointsOf(near: NearWish | undefined): Point[] | undefined {
+  return near && [near, ...(near.alternatives ?? [])];
 }
 
 /** Where any of a list will do, an empty one is no wish. */

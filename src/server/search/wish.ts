@@ -11,6 +11,8 @@ export interface TextWish {
   form: string;
   /** City and locality keys that the text stands for. */
   keys: ReadonlySet<string>;
+  /** Further names, in the same form, that a locality or a city may bear: towns of "patna or delhi". */
+  names?: ReadonlySet<string>;
   /** Words of which a listing's title must begin a word with each; empty when titles are not searched. */
   titleWords: readonly string[];
   /** The number of a PG id. */
@@ -20,6 +22,8 @@ export interface TextWish {
 export interface NearWish extends Point {
   /** Kilometres. */
   within: number;
+  /** More points: of all of them the nearest counts. */
+  alternatives?: readonly Point[];
 }
 
 /** Between fields AND. Of localities, sharings and meal plans any will do, of amenities, safety and bills all are needed. */

@@ -1,3 +1,4 @@
+import type { NearbyKind } from "#contract/places.ts";
 import type { RelaxedFilter } from "#contract/property-search.ts";
 import { searchMessages } from "./search.ts";
 
@@ -12,6 +13,18 @@ export const searchResultMessages = {
     forGender: { boys: "for boys", girls: "for girls", "co-living": "for co-living" },
     inPlace: "in {place}",
     nearPlace: "near {place}",
+    /** What a search is near to that names a kind of place. */
+    nearbyKinds: {
+      metro: "a metro station",
+      railway: "a railway station",
+      bus: "a bus stand",
+      airport: "an airport",
+      hospital: "a hospital",
+      mall: "a mall",
+      market: "a market",
+      college: "a college",
+      office: "an office hub",
+    } satisfies Record<NearbyKind, string>,
     matching: "matching “{text}”",
     upToWords: "up to {price}",
     leastWords: "from {price}",
@@ -41,6 +54,7 @@ export const searchResultMessages = {
       inCity: "No PGs in {city} yet",
       nearest: "The nearest cities that have some, in a straight line:",
       nearestCity: "{city}, {distance} km: {count}",
+      nearestOf: "{city}, {distance} km from {from}: {count}",
       title: "No PGs found",
       text: "Nothing fits all of this at once. Take one wish away:",
       textOne: "Nothing fits this wish. Look at all PGs, or try another place.",

@@ -5,7 +5,7 @@ import { type PublicPoints, nowhere } from "./public-points.ts";
 import type { JsonBytes } from "#server/search/json-bytes.ts";
 import type { NearWish } from "#server/search/wish.ts";
 
-/** Which rows are in a circle, and in which of the rings that several radii make of it. */
+/** Which rows are in a circle, or in any of several, and in which of the rings that several radii make of it. */
 export class NearPoints {
   readonly #memory: BitMemory;
   /** By point: 0 where it is outside, else the first of `radii` that reaches it, from 1. */
@@ -23,12 +23,15 @@ export class NearPoints {
     this.#ringOfWish = this.#radii.indexOf(near.within) + 1;
     this.#totals = new Uint32Array(this.#radii.length + 1);
     ({ rings: this.#rings, kilometres: this.#kilometres } = points.roomForDistances());
-    points.visitAround(near, this.#radii.at(-1) ?? 0, (point, distance) => {
-      let ring = 0;
-      while (distance > (this.#radii[ring] ?? Infinity)) ring++;
-      this.#rings[point] = ring + 1;
-      this.#kilometres[point] = distance;
-    });
+    for (const middle of [near, ...(near.alternatives ?? [])]) {
+      points.visitAround(middle, this.#radii.at(-1) ?? 0, (point, distance) => {
+        if (this.#rings[point] !== 0 && distance >= (this.#kilometres[point] ?? 0)) return;
+        let ring = 0;
+        while (distance > (this.#radii[ring] ?? Infinity)) ring++;
+        this.#rings[point] = ring + 1;
+        this.#kilometres[point] = distance;
+      });
+    }
     this.#rings[nowhere] = 0;
   }
 

@@ -3,7 +3,7 @@ import { FacetCounter } from "./facet-counter.ts";
 import type { ListingBank } from "./listing-bank.ts";
 import type { ListingStore } from "./listing-store.ts";
 import { NearPoints } from "./near-points.ts";
-import { type Box, boxAround } from "./public-points.ts";
+import { type Box, boxAroundAll } from "./public-points.ts";
 import { RangeCounter } from "./range-counter.ts";
 import { WishedFacts } from "./wished-facts.ts";
 import { WishedPlaces } from "./wished-places.ts";
@@ -43,8 +43,8 @@ export class PreparedSearch {
     this.#wish = wish;
     this.#facts = new WishedFacts(store.memory, wish);
     this.near = near && new NearPoints(store.memory, store.points, near, radii);
-    const circle = near && boxAround(near, Math.max(near.within, ...radii));
-    this.places = new WishedPlaces(store, wish, viewport ?? circle);
+    const circles = near && boxAroundAll(near, Math.max(near.within, ...radii));
+    this.places = new WishedPlaces(store, wish, viewport ?? circles);
   }
 
   /** Visits what is found, bank by bank. */

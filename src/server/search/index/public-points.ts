@@ -18,6 +18,20 @@ export function boxAround({ latitude, longitude }: Point, km: number): Box {
   return { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east };
 }
 
+/** A box that holds the circles around a point and around its alternatives. */
+export function boxAroundAll(
+  { alternatives = [], ...point }: Point & { alternatives?: readonly Point[] },
+  km: number,
+): Box {
+  const boxes = [point, ...alternatives].map((middle) => boxAround(middle, km));
+  return {
+    south: Math.min(...boxes.map(({ south }) => south)),
+    west: Math.min(...boxes.map(({ west }) => west)),
+    north: Math.max(...boxes.map(({ north }) => north)),
+    east: Math.max(...boxes.map(({ east }) => east)),
+  };
+}
+
 /** The number of a listing without a public point. */
 export const nowhere = 0;
 const cellsPerDegree = 50;

@@ -61,6 +61,12 @@ test("a reading is not counted with a gender that it did not ask for", () => {
   expect(first?.total).toBeUndefined();
 });
 
+test("a reading near a kind of place names the kind", () => {
+  const sayReading = (_: object, near: string | undefined) => `near ${near}`;
+  const answer = { places: [], reading: { search: "near=metro&gender=Girls", total: 3 } };
+  expect(searchOptions("girls near metro", answer, { ...saying, sayReading })[0]?.label).toBe("near a metro station");
+});
+
 test("a PG ID leads to its listing; a postal code does not", () => {
   for (const typed of ["PG204173", "pg 204173", " Pg-204173 "])
     expect(searchOptions(typed, { places: [] }, saying)[0]?.leadsTo, typed).toEqual({ pgId: "PG204173" });

@@ -89,18 +89,22 @@ function listingOption(typed: string, words: Words): SuggestionOption[] {
 function readingOption(
   { search: queryString, total }: NonNullable<Answer["reading"]>,
   places: readonly PlaceSuggestion[],
-  { gender, readSearch, sayReading }: Saying,
+  { gender, words, readSearch, sayReading }: Saying,
 ): SuggestionOption {
   const read = readSearch(queryString);
   const search = read.gender === undefined ? withGender(read, gender) : read;
   return {
     key: "reading",
     icon: "search",
-    label: sayReading(search, places.find(({ key }) => key === search.near)?.name),
+    label: sayReading(search, places.find(({ key }) => key === search.near)?.name ?? nearbyKindName(search, words)),
     leadsTo: { search },
     // The gender of the box was not counted.
     ...(search === read ? { total } : {}),
   };
+}
+
+function nearbyKindName({ near = "" }: PageQuery, { search }: Words): string | undefined {
+  return Object.entries(search.nearbyKinds).find(([kind]) => kind === near)?.[1];
 }
 
 function placeOption(

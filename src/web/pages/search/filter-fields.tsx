@@ -1,5 +1,5 @@
 import { type Amenity, amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
-import { nearby } from "#contract/limits.ts";
+import { longestPlaceText, nearby } from "#contract/limits.ts";
 import { GenderName, genders, mealPlans, sharings } from "#contract/property-facts.ts";
 import type { SearchFacets } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
@@ -91,7 +91,7 @@ export function FilterFields({
           icon="map-pin"
           id="city"
           name="city"
-          maxLength={80}
+          maxLength={longestPlaceText}
           placeholder={nearName}
           defaultValue={placeName(query.city ?? "")}
           aria-describedby="city-help"

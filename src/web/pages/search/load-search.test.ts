@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { searchMade } from "./load-search.ts";
+import type { SearchResult } from "#contract/property-search.ts";
+import type { PageQuery } from "#contract/search-filters.ts";
+import type { Call } from "#web/api/call.ts";
+import { loadSearch, searchMade } from "./load-search.ts";
 
 test("without words that were understood, the search made is the one asked", () => {
   const query = { q: "Delhi", page: 2 };
@@ -21,4 +24,34 @@ test("words that were understood are filters, on the page and in the order of th
     page: 2,
   });
   expect(searchMade({ q: "near srcc", sort: "distance" }, "near=srcc")).toEqual({ near: "srcc" });
+});
+
+const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };
+const nearest = [{ name: "Lucknow", distance: 441, total: 3 }];
+
+function load(query: PageQuery, answer: Partial<SearchResult>) {
+  const call = () => Promise.resolve({ total: 0, facets: { cities: [] }, relaxations: [], properties: [], ...answer });
+  return loadSearch(call as unknown as Call, site, query);
+}
+
+test("a city without listings is said once, by the heading of the list", async () => {
+  const { said, nothing, emptyPlaces } = await load({ q: "patna" }, { emptyCities: [{ name: "Patna", nearest }] });
+  expect(said).toEqual(["No PGs in Patna yet"]);
+  expect(nothing?.title).toBe("The nearest cities that have some, in a straight line:");
+  expect(emptyPlaces).toBeUndefined();
+});
+
+test("beside cities that have some, the empty one is named above the list", async () => {
+  const answer = { total: 12, understoodAs: "city=Patna+or+Delhi", emptyCities: [{ name: "Patna", nearest }] };
+  const { said, nothing, emptyPlaces } = await load({ q: "patna or delhi" }, answer);
+  expect(said).toEqual(["12 PGs", "in Patna or Delhi"]);
+  expect(nothing).toBeUndefined();
+  expect(emptyPlaces?.title).toBe("No PGs in Patna yet");
+});
+
+test("a search near a kind of place is said so, and so are its distances", async () => {
+  const properties = [{ pgId: "PG000001", distance: 1.2 }] as SearchResult["properties"];
+  const { said, travels } = await load({ near: "metro" }, { total: 1, nearKind: "metro", properties });
+  expect(said).toEqual(["1 PG", "near a metro station"]);
+  expect(travels[0]?.distance).toBe("1.2 km from a metro station");
 });

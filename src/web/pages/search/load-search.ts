@@ -9,7 +9,7 @@ import type { Call } from "#web/api/call.ts";
 import { searchResultMessages } from "#web/messages/search-result.ts";
 import { travelMessages } from "#web/messages/travel.ts";
 import { appliedFilters } from "./applied-filters.ts";
-import { nothingFound } from "./nothing-found.ts";
+import { nothingFound, sayEmptyPlaces } from "./nothing-found.ts";
 import { firstPage, readFields } from "./search-form.ts";
 import { searchHead } from "./search-head.ts";
 import { sayResult } from "./search-words.ts";
@@ -20,20 +20,24 @@ export async function loadSearch(call: Call, site: SiteSettings, query: PageQuer
   const found = await call(searchProperties, { query });
   const { relaxations: _relaxations, ...result } = found;
   const made = searchMade(query, result.understoodAs);
-  const nearName = result.near?.name;
+  const nearName = result.nearKind ? searchResultMessages.result.nearbyKinds[result.nearKind] : result.near?.name;
   const filters = appliedFilters(made, searchResultMessages, nearName);
-  const wider = widerSearches(made, found, filters, searchResultMessages);
+  const wider = widerSearches(made, found, filters, searchResultMessages, nearName);
+  const { total } = result;
+  const emptyPlaces = sayEmptyPlaces(made, result.emptyCities, searchResultMessages);
   return {
     ...result,
     namesNote: describeNames(result.properties),
     made,
-    said: sayResult(result.total, made, searchResultMessages, nearName),
+    said: total === 0 && emptyPlaces ? [emptyPlaces.title] : sayResult(total, made, searchResultMessages, nearName),
     filters,
     wider,
-    nothing: nothingFound(made, found, filters.length, wider, searchResultMessages),
+    /** Said above the list where other cities of the same search have listings. */
+    emptyPlaces: total > 0 ? emptyPlaces : undefined,
+    nothing: nothingFound(made, total, emptyPlaces, filters.length, wider, searchResultMessages),
     /** Of each listing, in the same order; empty where the search is near to nothing. */
     travels: nearName === undefined ? [] : result.properties.map((card) => travelOf(card, nearName)),
-    head: searchHead(site, made, result),
+    head: searchHead(site, made, result, nearName),
   };
 }
 

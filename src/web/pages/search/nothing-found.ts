@@ -2,7 +2,7 @@ import type { SearchResult } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
+import { joinWords, sayCount } from "#web/format/words.ts";
 import { languageTag } from "#web/language.ts";
 import type { SearchResultMessages } from "#web/messages/search-result.ts";
 import { withoutFilter, withoutFilters } from "./changed-searches.ts";
@@ -12,39 +12,62 @@ import type { WiderSearch } from "./wider-searches.ts";
 /** What the list says in place of listings, with searches that do find some. */
 export interface NothingFound {
   title: string;
-  text: string;
-  ways: Pick<WiderSearch, "label" | "search">[];
+  text?: string;
+  ways: Way[];
+}
+type Way = Pick<WiderSearch, "label" | "search">;
+
+/** What the list says of cities without listings; where others were found, above these. */
+interface EmptyPlaces {
+  title: string;
+  ways: Way[];
 }
 
 /** In words, where nothing fits; undefined where something does. They come with the data, so no first visit carries them. */
 export function nothingFound(
   query: PageQuery,
-  { total, emptyCity }: Pick<SearchResult, "total" | "emptyCity">,
+  total: number,
+  emptyPlaces: EmptyPlaces | undefined,
   filterCount: number,
   wider: readonly WiderSearch[],
-  { result, search }: SearchResultMessages,
+  { result }: SearchResultMessages,
 ): NothingFound | undefined {
   if (total > 0) return undefined;
   const words = result.nothing;
-  if (emptyCity)
-    return {
-      title: fill(words.inCity, { city: nameOf(emptyCity) }),
-      text: emptyCity.nearest.length > 0 ? words.nearest : words.textAll,
-      ways: emptyCity.nearest.map((city) => ({
-        label: fill(words.nearestCity, {
-          city: nameOf(city),
-          distance: formatNumber(city.distance),
-          count: sayCount(search.count, city.total),
-        }),
-        search: { ...withoutFilter(query, "place"), city: city.name },
-      })),
-    };
+  // The heading of the list has said which city it is.
+  if (emptyPlaces)
+    return { title: emptyPlaces.ways.length > 0 ? words.nearest : words.textAll, ways: emptyPlaces.ways };
   if (filterCount === 0) return { title: words.title, text: words.textAny, ways: [] };
   // Where one filter was all, the search without it is the one that clears all.
   const cleared = searchKey(withoutFilters(query));
   const ways = wider.filter((each) => searchKey(each.search) !== cleared);
   const text = filterCount === 1 ? words.textOne : ways.length > 0 ? words.text : words.textAll;
   return { title: words.title, text, ways };
+}
+
+/** The cities of a search that have no listings, and the nearest that have some; undefined where each has some. */
+export function sayEmptyPlaces(
+  query: PageQuery,
+  emptyCities: SearchResult["emptyCities"] = [],
+  { result, search }: SearchResultMessages,
+): EmptyPlaces | undefined {
+  if (emptyCities.length === 0) return undefined;
+  const words = result.nothing;
+  const label = emptyCities.length === 1 ? words.nearestCity : words.nearestOf;
+  return {
+    title: fill(words.inCity, { city: joinWords(emptyCities.map(nameOf), result.or) }),
+    ways: emptyCities.flatMap((empty) =>
+      empty.nearest.slice(0, emptyCities.length === 1 ? undefined : 1).map((city) => ({
+        label: fill(label, {
+          city: nameOf(city),
+          from: nameOf(empty),
+          distance: formatNumber(city.distance),
+          count: sayCount(search.count, city.total),
+        }),
+        search: { ...withoutFilter(query, "place"), city: city.name },
+      })),
+    ),
+  };
 }
 
 function nameOf({ name, hindiName }: { name: string; hindiName?: string | undefined }): string {

@@ -12,17 +12,19 @@ import { sayResult, searchSubject } from "./search-words.ts";
 /**
  * Title, description, address and preview of a search.
  * @param query the search that was made, which need not be the one in the address.
+ * @param nearName what it is near to, as people call it.
  */
 export function searchHead(
   site: SiteSettings,
   query: PageQuery,
   result: Pick<SearchResult, "total" | "properties" | "near" | "facets">,
+  nearName?: string,
 ) {
   const words = searchResultMessages.result;
   const page = query.page ?? 1;
-  const subject = searchSubject(query, searchResultMessages, result.near?.name);
+  const subject = searchSubject(query, searchResultMessages, nearName);
   const title = page > 1 ? fill(words.headTitlePage, { subject, page: formatNumber(page) }) : subject;
-  const sentence = sayResult(result.total, query, searchResultMessages, result.near?.name).filter(Boolean).join(" ");
+  const sentence = sayResult(result.total, query, searchResultMessages, nearName).filter(Boolean).join(" ");
   // Another order of the same list is not another page.
   const { sort: _, ...listed } = query;
   return pageHead(site, {

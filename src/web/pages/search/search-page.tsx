@@ -29,7 +29,20 @@ export function SearchPage() {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLDivElement>(null);
   // Not the address: that says what was typed until the next change.
-  const { made: query, total, properties, namesNote, page, pageSize, filters, wider, nothing, said, travels } = result;
+  const {
+    made: query,
+    total,
+    properties,
+    namesNote,
+    page,
+    pageSize,
+    filters,
+    wider,
+    nothing,
+    said,
+    travels,
+    emptyPlaces,
+  } = result;
   useKeptPlace(result.near);
   useResultFocus({ query, list, count });
   const undo = useUndo(query);
@@ -51,6 +64,7 @@ export function SearchPage() {
             <AppliedChips filters={filters} query={query} undo={undo} />
             {properties.length > 0 && (
               <>
+                {emptyPlaces && <WiderLinks wider={emptyPlaces.ways} title={emptyPlaces.title} />}
                 <ul className={styles.cards} ref={list}>
                   {properties.map((property, i) => (
                     <li key={property.id}>

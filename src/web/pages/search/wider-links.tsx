@@ -4,9 +4,17 @@ import { SearchLink } from "./search-link.tsx";
 import type { WiderSearch } from "./wider-searches.ts";
 import styles from "./wider-links.module.css";
 
-/** Beneath the list: what else there is, the other PGs of the place and those of the gender elsewhere under headings. */
-export function WiderLinks({ wider }: { wider: readonly WiderSearch[] }) {
-  const { search } = searchMessages;
+/**
+ * Beneath the list: what else there is, the other PGs of the place and those of the gender elsewhere under headings. Above it,
+ * with a title of their own, the ways on from a city that has none.
+ */
+export function WiderLinks({
+  wider,
+  title = searchMessages.search.further,
+}: {
+  wider: readonly (Omit<WiderSearch, "isOtherHalf"> & Partial<WiderSearch>)[];
+  title?: string;
+}) {
   const others = wider.filter(({ isOtherHalf }) => !isOtherHalf);
   return (
     <div className={styles.wider}>
@@ -22,7 +30,7 @@ export function WiderLinks({ wider }: { wider: readonly WiderSearch[] }) {
         ))}
       {others.length > 0 && (
         <>
-          <h2>{search.further}</h2>
+          <h2>{title}</h2>
           <ul className={styles.links}>
             {others.map(({ label, search: widerSearch }) => (
               <li key={label}>

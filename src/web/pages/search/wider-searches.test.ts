@@ -5,13 +5,11 @@ import { searchResultMessages } from "#web/messages/search-result.ts";
 import { appliedFilters } from "./applied-filters.ts";
 import { widerSearches } from "./wider-searches.ts";
 
-const near = { kind: "college", key: "srcc", name: "SRCC", total: 40, latitude: 28.7, longitude: 77.2 } as const;
-
 const widen = (query: PageQuery, ...relaxations: Relaxation[]) => widenFrom(2, query, ...relaxations);
 
 function widenFrom(total: number, query: PageQuery, ...relaxations: Relaxation[]) {
   const filters = appliedFilters(query, searchResultMessages, "SRCC");
-  return widerSearches(query, { total, relaxations, near }, filters, searchResultMessages);
+  return widerSearches(query, { total, relaxations }, filters, searchResultMessages, "SRCC");
 }
 
 test("each wish that can be taken away says what that finds", () => {

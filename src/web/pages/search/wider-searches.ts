@@ -20,12 +20,13 @@ export interface WiderSearch {
 /** What the search would find without one wish: the other PGs of the place and the gender's elsewhere first, each search once. */
 export function widerSearches(
   query: PageQuery,
-  { total, relaxations, near }: Pick<SearchResult, "total" | "relaxations" | "near">,
+  { total, relaxations }: Pick<SearchResult, "total" | "relaxations">,
   filters: readonly AppliedFilter[],
   messages: SearchResultMessages,
+  nearName?: string,
 ): WiderSearch[] {
   const { search, result, facts } = messages;
-  const place = sayPlace(query, messages, near?.name);
+  const place = sayPlace(query, messages, nearName);
   const isHalved = total > 0 && query.gender !== undefined && place !== "";
   const isOtherHalf = ({ filter }: Relaxation) => isHalved && (filter === "gender" || filter === "place");
   const say = (relaxation: Relaxation) => {
