@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** A box that holds a circle. */
-export function boxAround({ latitude, longitude }: Point, km: number): Box {
+function boxAround({ latitude, longitude }: Point, km: number): Box {
   // A little more: nothing on the circle's edge is lost to rounding.
   const north = (km * 1000 * 1.001) / metresPerDegree + 1e-6;
   const farthestFromEquator = Math.abs(latitude) + north;
