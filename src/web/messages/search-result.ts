@@ -61,6 +61,9 @@ export const searchResultMessages = {
       textAll: "Nothing fits all of this, even with one wish less.",
       textAny: "No PG is listed at the moment. Come back in a few days.",
     },
+    beyondTitle: "There is no page {page}",
+    beyondText: "These PGs fill fewer pages than that.",
+    firstPage: "Go to the first page",
     finds: "{search}: {count}",
     forAnyGender: "For any gender {place}",
     everywhere: {

@@ -78,9 +78,6 @@ export const searchMessages = {
     page: "Page {page}",
     pageOf: "Page {page} of {pages}",
     further: "Search wider",
-    beyondTitle: "There is no page {page}",
-    beyondText: "These PGs fill fewer pages than that.",
-    firstPage: "Go to the first page",
   },
 };
 

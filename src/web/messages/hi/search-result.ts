@@ -57,6 +57,9 @@ export const searchResultMessages: typeof english = {
       textAll: "एक चीज़ छोड़ने पर भी ऐसा कोई पीजी नहीं मिला। सभी पीजी देखें, या कुछ और शर्तें हटाएँ।",
       textAny: "अभी यहाँ कोई पीजी नहीं है। कुछ दिन बाद फिर देखें।",
     },
+    beyondTitle: "पेज {page} नहीं है",
+    beyondText: "ये पीजी इससे कम पेजों में आ जाते हैं।",
+    firstPage: "पहले पेज पर जाएँ",
     finds: "{search}: {count}",
     forAnyGender: "{place} बॉयज़, गर्ल्स, को-लिविंग सब",
     everywhere: {

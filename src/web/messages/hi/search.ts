@@ -78,8 +78,5 @@ export const searchMessages: typeof english = {
     page: "पेज {page}",
     pageOf: "पेज {page}, कुल {pages}",
     further: "कुछ शर्तें छोड़कर खोजें",
-    beyondTitle: "पेज {page} नहीं है",
-    beyondText: "ये पीजी इससे कम पेजों में आ जाते हैं।",
-    firstPage: "पहले पेज पर जाएँ",
   },
 };

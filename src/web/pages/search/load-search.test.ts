@@ -42,7 +42,13 @@ test("a city without listings is said once, by the heading of the list", async (
 });
 
 test("beside cities that have some, the empty one is named above the list", async () => {
-  const answer = { total: 12, understoodAs: "city=Patna+or+Delhi", emptyCities: [{ name: "Patna", nearest }] };
+  const properties = [{ pgId: "PG000001" }] as SearchResult["properties"];
+  const answer = {
+    total: 12,
+    properties,
+    understoodAs: "city=Patna+or+Delhi",
+    emptyCities: [{ name: "Patna", nearest }],
+  };
   const { said, nothing, emptyPlaces } = await load({ q: "patna or delhi" }, answer);
   expect(said).toEqual(["12 PGs", "in Patna or Delhi"]);
   expect(nothing).toBeUndefined();
@@ -54,4 +60,10 @@ test("a search near a kind of place is said so, and so are its distances", async
   const { said, travels } = await load({ near: "metro" }, { total: 1, nearKind: "metro", properties });
   expect(said).toEqual(["1 PG", "near a metro station"]);
   expect(travels[0]?.distance).toBe("1.2 km from a metro station");
+});
+
+test("a page beyond the last leads to the first", async () => {
+  const { nothing } = await load({ city: "Delhi", page: 9 }, { total: 12 });
+  expect(nothing?.title).toBe("There is no page 9");
+  expect(nothing?.ways).toEqual([{ label: "Go to the first page", search: { city: "Delhi" } }]);
 });

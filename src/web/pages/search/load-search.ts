@@ -9,7 +9,7 @@ import type { Call } from "#web/api/call.ts";
 import { searchResultMessages } from "#web/messages/search-result.ts";
 import { travelMessages } from "#web/messages/travel.ts";
 import { appliedFilters } from "./applied-filters.ts";
-import { nothingFound, sayEmptyPlaces } from "./nothing-found.ts";
+import { beyondLastPage, nothingFound, sayEmptyPlaces } from "./nothing-found.ts";
 import { firstPage, readFields } from "./search-form.ts";
 import { searchHead } from "./search-head.ts";
 import { sayResult } from "./search-words.ts";
@@ -34,7 +34,10 @@ export async function loadSearch(call: Call, site: SiteSettings, query: PageQuer
     wider,
     /** Said above the list where other cities of the same search have listings. */
     emptyPlaces: total > 0 ? emptyPlaces : undefined,
-    nothing: nothingFound(made, total, emptyPlaces, filters.length, wider, searchResultMessages),
+    nothing:
+      total > 0 && result.properties.length === 0
+        ? beyondLastPage(made, searchResultMessages)
+        : nothingFound(made, total, emptyPlaces, filters.length, wider, searchResultMessages),
     /** Of each listing, in the same order; empty where the search is near to nothing. */
     travels: nearName === undefined ? [] : result.properties.map((card) => travelOf(card, nearName)),
     head: searchHead(site, made, result, nearName),

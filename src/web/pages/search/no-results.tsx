@@ -1,14 +1,12 @@
 import type { PageQuery } from "#contract/search-filters.ts";
-import { fill } from "#web/format/fill.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { searchMessages } from "#web/messages/search.ts";
 import { withoutFilters } from "./changed-searches.ts";
 import type { NothingFound } from "./nothing-found.ts";
-import { firstPage } from "./search-form.ts";
 import { SearchLink } from "./search-link.tsx";
 import type { Undo } from "./use-undo.ts";
 
-/** Nothing fits: what would be found by similar searches, and the one without any filter. */
+/** Nothing fits, or not so many pages of it: what would be found by similar searches, and the one without any filter. */
 export function NoResults({ nothing, query, undo }: { nothing: NothingFound; query: PageQuery; undo: Undo }) {
   return (
     <EmptyState shows="luggage" title={nothing.title} text={nothing.text}>
@@ -19,18 +17,6 @@ export function NoResults({ nothing, query, undo }: { nothing: NothingFound; que
       ))}
       <SearchLink button={{}} search={withoutFilters(query)} onClick={undo.remember}>
         {searchMessages.search.clearAll}
-      </SearchLink>
-    </EmptyState>
-  );
-}
-
-/** A page number beyond the last page of a search that does find something. */
-export function BeyondLastPage({ query }: { query: PageQuery }) {
-  const { search } = searchMessages;
-  return (
-    <EmptyState shows="luggage" title={fill(search.beyondTitle, { page: query.page ?? 1 })} text={search.beyondText}>
-      <SearchLink button={{}} search={firstPage(query)}>
-        {search.firstPage}
       </SearchLink>
     </EmptyState>
   );

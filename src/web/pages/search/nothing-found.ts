@@ -6,7 +6,7 @@ import { joinWords, sayCount } from "#web/format/words.ts";
 import { languageTag } from "#web/language.ts";
 import type { SearchResultMessages } from "#web/messages/search-result.ts";
 import { withoutFilter, withoutFilters } from "./changed-searches.ts";
-import { searchKey } from "./search-form.ts";
+import { firstPage, searchKey } from "./search-form.ts";
 import type { WiderSearch } from "./wider-searches.ts";
 
 /** What the list says in place of listings, with searches that do find some. */
@@ -43,6 +43,15 @@ export function nothingFound(
   const ways = wider.filter((each) => searchKey(each.search) !== cleared);
   const text = filterCount === 1 ? words.textOne : ways.length > 0 ? words.text : words.textAll;
   return { title: words.title, text, ways };
+}
+
+/** A page number beyond the last page of a search that does find something. */
+export function beyondLastPage(query: PageQuery, { result }: SearchResultMessages): NothingFound {
+  return {
+    title: fill(result.beyondTitle, { page: query.page ?? 1 }),
+    text: result.beyondText,
+    ways: [{ label: result.firstPage, search: firstPage(query) }],
+  };
 }
 
 /** The cities of a search that have no listings, and the nearest that have some; undefined where each has some. */

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { searchMessages } from "#web/messages/search.ts";
 import { AppliedChips } from "./applied-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { BeyondLastPage, NoResults } from "./no-results.tsx";
+import { NoResults } from "./no-results.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { ResultPages } from "./result-pages.tsx";
 import { useResultFocus } from "./use-result-focus.ts";
@@ -85,7 +85,6 @@ export function SearchPage() {
               </>
             )}
             {nothing && <NoResults nothing={nothing} query={query} undo={undo} />}
-            {total > 0 && properties.length === 0 && <BeyondLastPage query={query} />}
           </BusyList>
         </div>
       </div>
