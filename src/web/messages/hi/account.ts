@@ -31,7 +31,7 @@ export const accountMessages: typeof english = {
     moveIn: "कब से रहना है: {days}",
     general: "पीजी की आम जानकारी",
     rentFrom: "{rent}/माह से शुरू",
-    unavailable: { paused: "अभी नहीं मिल रहा", removed: "अब साइट पर नहीं" },
+    unavailable: { paused: "अभी किराए पर नहीं", removed: "अब साइट पर नहीं" },
     all: "मेरी सारी पूछताछ",
     stages: {
       new: "पूछताछ भेज दी गई। मालिक ने अभी यह दर्ज नहीं किया कि आपसे बात हुई।",
