@@ -54,6 +54,7 @@ const serverOnlyKeys: ReadonlySet<string> = new Set([
   "failures",
   "documentedAs",
   "isKeptInPages",
+  "namesPlaces",
 ]);
 
 /** Leaves those out of what browsers download: they are literals, which no bundler can prove unused. */
@@ -149,7 +150,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // What the loader of these pages shares with them.
                 {
                   name: "place",
-                  test: /src\/web\/(pages\/place\/(name-place|place-crumbs)|messages\/(hi\/)?place)/,
+                  test: /src\/web\/(pages\/place\/place-crumbs|messages\/(hi\/)?place)/,
                 },
                 // And so does whatever asks the API with what all its schemas are made of.
                 {

@@ -39,7 +39,7 @@ test("with the keyboard alone, a visitor turns to Hindi, searches, asks an owner
   await tabAndPress(page, main.getByRole("button", { name: "पीजी खोजें" }));
   await expect(page.getByRole("heading", { level: 1, name: "अपने लिए सही पीजी ढूँढें" })).toBeVisible();
   await expect(
-    page.getByRole("status").filter({ hasText: /^\d+ पीजी Delhi में लड़कियों के लिए ₹20,000 तक$/ }),
+    page.getByRole("status").filter({ hasText: /^\d+ पीजी दिल्ली में लड़कियों के लिए ₹20,000 तक$/ }),
   ).toBeVisible();
   await expectHindi();
   const { pathname, search } = new URL(page.url());

@@ -27,6 +27,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Response = unknown,
   documentedAs?: z.ZodMiniType;
   /** Tells so little that a browser may keep a page made with it as it keeps any page of somebody who is signed in. */
   isKeptInPages?: true;
+  /** Its answer names places also in Hindi where that is asked for by `Accept-Language`. */
+  namesPlaces?: true;
   /** Statuses, beside 200, that a caller should expect. */
   failures?: readonly number[];
 }

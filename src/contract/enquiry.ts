@@ -5,7 +5,7 @@ import { withoutSplitContacts } from "./detection/without-split-contacts.ts";
 import { endpoint } from "./endpoint.ts";
 import { enquiryDays, leadStages } from "./lead-facts.ts";
 import { leadsPage } from "./limits.ts";
-import { Photo, RentBySharing } from "./property-schemas.ts";
+import { HindiPlace, Photo, RentBySharing } from "./property-schemas.ts";
 import { one, queryFields } from "./query-fields.ts";
 import { renamed } from "./renamed.ts";
 import { line } from "./value-codec.ts";
@@ -75,6 +75,7 @@ const MyEnquiry = z.object({
       title: z.string(),
       locality: z.string(),
       city: z.string(),
+      hindiPlace: z.optional(HindiPlace),
       state: z.enum(["live", "paused", "removed"]),
       /** Its cover and its rents, while it is live. */
       photo: z.optional(Photo),
@@ -97,6 +98,7 @@ export const myEnquiries = endpoint({
   summary: `One's own enquiries, those asked last first, ${leadsPage} at a time`,
   query: queryFields({ at: one(line(200), "`nextAt` of the page before") }),
   response: z.object({ enquiries: z.array(MyEnquiry), nextAt: z.optional(z.string()) }),
+  namesPlaces: true,
   failures: [401],
 });
 

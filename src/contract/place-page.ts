@@ -72,6 +72,7 @@ export const placePage = endpoint({
     /** The first of them in the usual order. */
     properties: z.array(PropertyCard),
   }),
+  namesPlaces: true,
   failures: [404, 503],
 });
 export type PlacePage = z.output<typeof placePage.response>;

@@ -27,6 +27,8 @@ export const PlaceSuggestion = z.object({
   /** What `near` takes; a locality's and a city's are those of `locality` and of cities. */
   key: z.string(),
   name: z.string(),
+  /** Of what a search is near to, in answers to those who read Hindi. */
+  hindiName: z.optional(z.string()),
   /** A longer name, such as a college's full one. */
   detail: z.optional(z.string()),
   /** The city that it is in; absent for a city. */
@@ -44,6 +46,8 @@ export const NearbyPlace = z.object({
   /** What `near` takes. */
   key: z.string(),
   name: z.string(),
+  /** Only in answers to those who read Hindi. */
+  hindiName: z.optional(z.string()),
   /** Degrees; right to about a kilometre. */
   latitude: z.number(),
   longitude: z.number(),

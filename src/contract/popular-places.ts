@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
+/** Only in answers to those who read Hindi. */
+const hindiName = { hindiName: z.optional(z.string()) };
+
 /** A college or an office, with what is around it. */
 const PopularSpot = z.object({
   /** What `near` takes. */
   key: z.string(),
   name: z.string(),
+  ...hindiName,
   city: z.string(),
+  hindiCity: z.optional(z.string()),
   /** Listings within `nearby` kilometres. */
   total: z.number(),
   /** Rupees a month: half of the double rooms around it ask this or less. Absent where too few state a rent. */
@@ -26,15 +31,17 @@ export const popularPlaces = endpoint({
         key: z.string(),
         /** What `city` takes. */
         name: z.string(),
+        ...hindiName,
         total: z.number(),
         /** Those with the most listings; `key` is what `locality` takes. */
-        localities: z.array(z.object({ key: z.string(), name: z.string(), total: z.number() })),
+        localities: z.array(z.object({ key: z.string(), name: z.string(), ...hindiName, total: z.number() })),
       }),
     ),
     /** No two in one city. */
     colleges: z.array(PopularSpot),
     offices: z.array(PopularSpot),
   }),
+  namesPlaces: true,
   failures: [503],
 });
 export type PopularPlaces = z.output<typeof popularPlaces.response>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { amenityNames } from "./amenities.ts";
 import { genders } from "./property-facts.ts";
-import { BedsBySharing, Meals, Photo, RentBySharing } from "./property-schemas.ts";
+import { BedsBySharing, HindiPlace, Meals, Photo, RentBySharing } from "./property-schemas.ts";
 
 /** What a card needs, in our own names (`/api/v1`). */
 export const PropertyCard = z.object({
@@ -10,6 +10,7 @@ export const PropertyCard = z.object({
   title: z.string(),
   locality: z.string(),
   city: z.string(),
+  hindiPlace: z.optional(HindiPlace),
   gender: z.enum(genders),
   photo: z.optional(Photo),
   rent: RentBySharing,

@@ -33,6 +33,14 @@ export const MonthlyExtra: z.ZodMiniType<Facts.MonthlyExtra, Facts.MonthlyExtra>
   amount: z.number(),
 });
 
+/** The names of a listing's places in Hindi, as far as our list of places has them. Only in answers to those who read Hindi. */
+export const HindiPlace = z.object({
+  locality: z.optional(z.string()),
+  city: z.optional(z.string()),
+  state: z.optional(z.string()),
+});
+export type HindiPlace = z.output<typeof HindiPlace>;
+
 export const PublicPoint: z.ZodMiniType<Facts.PublicPoint, Facts.PublicPoint> = z.object({
   latitude: z.number(),
   longitude: z.number(),

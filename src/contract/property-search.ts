@@ -9,7 +9,15 @@ import { mapFilters, searchFilters } from "./search-queries.ts";
 /** How many listings state at most this many months, rupees or kilometres. */
 const Steps = z.array(z.object({ upTo: z.number(), total: z.number() }));
 /** How many listings are in a place of our dictionary. */
-const PlaceTotals = z.array(z.object({ key: z.string(), name: z.string(), total: z.number() }));
+const PlaceTotals = z.array(
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    total: z.number(),
+    /** Only in answers to those who read Hindi. */
+    hindiName: z.optional(z.string()),
+  }),
+);
 
 /**
  * How many listings each choice would find, all other filters being kept. A group of which any will do (gender, sharing, meals,
@@ -100,6 +108,8 @@ export const searchProperties = endpoint({
      * srcc" is `near=srcc&gender=Girls`. Words that were not understood are its `q`.
      */
     understoodAs: z.optional(z.string()),
+    /** The city that the search is for, by its Hindi name; only in answers to those who read Hindi. */
+    hindiCity: z.optional(z.string()),
     /** What the search is near to. */
     near: z.optional(PlaceSuggestion),
     /** In place of `near`: the kind of place that the search is near to any of. */
@@ -111,6 +121,7 @@ export const searchProperties = endpoint({
     relaxations: z.array(Relaxation),
     properties: z.array(PropertyCard),
   }),
+  namesPlaces: true,
   failures: [503],
 });
 export type SearchResult = z.output<typeof searchProperties.response>;

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { largestPropertyList, nearbyPlaces, nearbyPlacesWithin } from "./limits.ts";
 import { GenderName, sharings, visitorsRules } from "./property-facts.ts";
 import { NearbyPlace } from "./places.ts";
-import { BedsBySharing, Meals, MonthlyExtra, Photo, PublicPoint, RentOnWire } from "./property-schemas.ts";
+import { BedsBySharing, HindiPlace, Meals, MonthlyExtra, Photo, PublicPoint, RentOnWire } from "./property-schemas.ts";
 import { one, queryFields } from "./query-fields.ts";
 import { renamed } from "./renamed.ts";
 import { roles } from "./roles.ts";
@@ -15,6 +15,7 @@ import { wireFlags, wireValue } from "./wire-schemas.ts";
 const ownFacts = {
   description: z.optional(z.string()),
   state: z.optional(z.string()),
+  hindiPlace: z.optional(HindiPlace),
   /** `city/locality` where our list of places knows it: finds the listings of this locality and no namesake's. */
   localityKey: z.optional(z.string()),
   media: z.array(Photo),
@@ -145,6 +146,7 @@ export const propertyDetails = endpoint({
     },
   ),
   documentedAs: Property,
+  namesPlaces: true,
   /** 410 where it was removed; one that is paused is as little there as one that never was; what its page says comes from `pausedProperty`. */
   failures: [404, 410],
 });

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { PropertyCard } from "./property-card.ts";
+import { HindiPlace } from "./property-schemas.ts";
 import { PropertyParams } from "./property.ts";
 
 const WhatIsLeft = z.object({
   /** As our list of places spells them; what it does not know is its owner's wording, and is not shown. */
   locality: z.optional(z.string()),
   city: z.optional(z.string()),
+  hindiPlace: z.optional(HindiPlace),
   /** `city/locality`, beside `locality`. */
   localityKey: z.optional(z.string()),
   /** As `similarProperties` finds them. */
@@ -23,6 +25,7 @@ export const removedProperty = endpoint({
     "Where a removed listing was, as far as the place is known, and live ones much like it; 404 for one that is not removed",
   params: PropertyParams,
   response: WhatIsLeft,
+  namesPlaces: true,
   failures: [404, 503],
 });
 
@@ -35,5 +38,6 @@ export const pausedProperty = endpoint({
     "Where a listing is that its owner has paused, as far as the place is known, and live ones much like it; 404 for any other",
   params: PropertyParams,
   response: WhatIsLeft,
+  namesPlaces: true,
   failures: [404, 503],
 });

@@ -24,6 +24,7 @@ export const similarProperties = endpoint({
     within: z.optional(z.number()),
     properties: z.array(PropertyCard),
   }),
+  namesPlaces: true,
   failures: [404],
 });
 export type SimilarProperties = z.output<typeof similarProperties.response>;

@@ -126,7 +126,7 @@ test("words that were understood are shown as the filters they are", async () =>
 });
 
 test("a listing with nothing stated still tells what it does not know", async () => {
-  const html = await htmlOf("/pg-details/PG000001", { "/api/property/details/:id": { property: bare } });
+  const html = await htmlOf("/pg-details/PG000001", { "/api/property/details/:id": { property: bare, nearby: [] } });
   expect(html).toContain("PG for Rent in Kamla Nagar");
   expect(html).toContain("Neem House – PG for Rent in Kamla Nagar, Delhi</title>");
   expect(html).toContain("Price on request");
@@ -182,7 +182,7 @@ test("the home page has four reasons, three reviews and five questions", async (
 test("the page carries its data once, as JSON that no listing can break out of", async () => {
   const title = "</script><script>alert(1)</script>";
   const html = await htmlOf("/pg-details/PG000001", {
-    "/api/property/details/:id": { property: { ...bare, title } },
+    "/api/property/details/:id": { property: { ...bare, title }, nearby: [] },
   });
   const [, json = "", ...more] = html.split(/<script id="page-data" type="application\/json">(.*?)<\/script>/s);
   expect(more).toEqual(["</body></html>"]);

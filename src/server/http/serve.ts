@@ -202,7 +202,9 @@ export function serveKept<Params, Query, Response, Answer, Body>(
       const query = readQuery(endpoint, request.query as RawQuery);
       const body = readBody(endpoint, request.body);
       // Before the answer is made: one that is newer than its tag is asked for again, one that is older would be believed.
-      const tag = version?.();
+      const madeOf = version?.();
+      const tag = madeOf !== undefined && namesInHindi(endpoint, caller) ? `${madeOf}-${caller.language}` : madeOf;
+      if (endpoint.namesPlaces) noteLanguage(request, reply);
       const tagged = tag === undefined ? {} : { ETag: `W/"${tag}"` };
       if (tag !== undefined && holdsTag(request.headers["if-none-match"], `"${tag}"`)) {
         served.whenCheap(request, "unchanged");
@@ -218,6 +220,11 @@ export function serveKept<Params, Query, Response, Answer, Body>(
       return sendKeptBody(request, reply, encoded);
     },
   });
+}
+
+/** Whether the answer is another one because of the language that it is asked in. */
+function namesInHindi({ namesPlaces }: Pick<AnyEndpoint, "namesPlaces">, { language }: Caller): boolean {
+  return namesPlaces === true && language === "hi";
 }
 
 /** The parts of a path. Throws 400 naming those that cannot be read. */

@@ -1,4 +1,4 @@
-import { enquire, myEnquiries, withdrawEnquiry } from "#contract/enquiry.ts";
+import { type MyEnquiry, enquire, myEnquiries, withdrawEnquiry } from "#contract/enquiry.ts";
 import { enquiryDays } from "#contract/lead-facts.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
@@ -11,6 +11,7 @@ import { type Enquiry, type Meant, takeBack, takeEnquiry } from "./enquiry-servi
 import { readLeadCursor } from "./lead-cursor.ts";
 import * as limit from "./lead-limits.ts";
 import type { LeadParts } from "./lead-parts.ts";
+import { withHindiPlace } from "#server/places/hindi-names.ts";
 import { findMyEnquiries } from "./my-enquiries-store.ts";
 
 /** What people do with the enquiries that they send. */
@@ -53,15 +54,21 @@ export function registerEnquiries({ server, served, database, limits, mails, num
     return { message, enquiryDetails: details, lead: details };
   });
 
-  serve(server, served, myEnquiries, ({ query }, caller) =>
-    findMyEnquiries(database, accountOf(caller).id, readLeadCursor(query.at)),
-  );
+  serve(server, served, myEnquiries, async ({ query }, caller) => {
+    const found = await findMyEnquiries(database, accountOf(caller).id, readLeadCursor(query.at));
+    return caller.language === "hi" ? { ...found, enquiries: found.enquiries.map(nameInHindi) } : found;
+  });
 
   serve(server, served, withdrawEnquiry, async ({ params }, caller) => {
     const tenantId = accountOf(caller).id;
     await inTransaction(database, (transaction) => takeBack(transaction, { tenantId, leadId: params.id, mails }));
     return { message: "Your enquiry is withdrawn: your name and number are erased from it." };
   });
+}
+
+function nameInHindi(enquiry: MyEnquiry): MyEnquiry {
+  const { property } = enquiry;
+  return property ? { ...enquiry, property: withHindiPlace(property) } : enquiry;
 }
 
 function listingNamed(text: string): Meant {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Language } from "#contract/languages.ts";
 import { largestPropertyList } from "#contract/limits.ts";
 import { startingPrice } from "#contract/property-facts.ts";
 import { listProperties, propertyDetails } from "#contract/property.ts";
@@ -8,6 +9,7 @@ import { similarProperties } from "#contract/similar-properties.ts";
 import type { Database } from "#server/database/database.ts";
 import { gone, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve, serveKept } from "#server/http/serve.ts";
+import { withHindiName, withHindiPlace } from "#server/places/hindi-names.ts";
 import { findNearbyPlaces } from "#server/places/nearby-places.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
 import { readCursor } from "#server/search/search-cursor.ts";
@@ -35,47 +37,52 @@ export function registerPropertyRoutes(
     encode: (body) => body,
   });
 
-  serve(app, served, propertyDetails, async ({ params }) => {
+  serve(app, served, propertyDetails, async ({ params }, { language }) => {
     const key = propertyKey(params.id);
     const found = await findProperty(database, key);
     if (!found) throw (await findPropertyRow(database, key, "removed")) ? gone("Property") : notFound("Property");
     const property = presentProperty(found);
-    return { property, nearby: property.place ? findNearbyPlaces(property.place) : [] };
+    const nearby = property.place ? findNearbyPlaces(property.place) : [];
+    return language === "hi"
+      ? { property: withHindiPlace(property), nearby: nearby.map(withHindiName) }
+      : { property, nearby };
   });
 
-  serve(app, served, similarProperties, async ({ params }) => {
+  serve(app, served, similarProperties, async ({ params }, { language }) => {
     const row = await findPropertyRow(database, propertyKey(params.id));
     if (!row) throw notFound("Property");
     const { seqs, ...area } = findSimilarListings(search.index(), comparedListing(row));
-    return { ...area, properties: await cardsOf(seqs) };
+    return { ...area, properties: await cardsOf(seqs, language) };
   });
 
-  serve(app, served, removedProperty, async ({ params }) => {
+  serve(app, served, removedProperty, async ({ params }, { language }) => {
     const row = await findPropertyRow(database, propertyKey(params.id), "removed");
     if (!row) throw notFound("Removed property");
-    return describeAbsent(row);
+    return describeAbsent(row, language);
   });
 
-  serve(app, served, pausedProperty, async ({ params }) => {
+  serve(app, served, pausedProperty, async ({ params }, { language }) => {
     const row = await findPausedRow(database, propertyKey(params.id));
     if (!row) throw notFound("Paused property");
-    return describeAbsent(row);
+    return describeAbsent(row, language);
   });
 
-  async function describeAbsent(row: PropertyRow): Promise<RemovedProperty> {
+  async function describeAbsent(row: PropertyRow, language: Language): Promise<RemovedProperty> {
     const locality = localityByKey(row.localityKey ?? "");
     const city = cityByKey(row.cityKey ?? "");
     const { seqs } = findSimilarListings(search.index(), comparedListing(row));
-    return {
+    const left = {
       ...(locality && { locality: locality.name, localityKey: locality.key }),
       ...(city && { city: city.name }),
-      properties: await cardsOf(seqs),
+      properties: await cardsOf(seqs, language),
     };
+    return language === "hi" ? withHindiPlace(left) : left;
   }
 
-  async function cardsOf(seqs: readonly number[]): Promise<PropertyCard[]> {
+  async function cardsOf(seqs: readonly number[], language: Language): Promise<PropertyCard[]> {
     const cards = await search.cardsOf(seqs);
-    return cards.flatMap((card) => (card === undefined ? [] : [openCard(card)]));
+    const opened = cards.flatMap((card) => (card === undefined ? [] : [openCard(card)]));
+    return language === "hi" ? opened.map(withHindiPlace) : opened;
   }
 }
 

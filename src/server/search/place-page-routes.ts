@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { placePage } from "#contract/place-page.ts";
 import { badFields, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import { withHindiPlace } from "#server/places/hindi-names.ts";
 import { type PagedPlace, pagedPlaceIn, pagedPlaceNear } from "./paged-places.ts";
 import { type PlaceFacts, describePlace } from "./place-page.ts";
 import { openCards } from "./search-encoding.ts";
@@ -22,12 +23,13 @@ export function registerPlacePages(app: FastifyInstance, served: ServedEndpoints
     return facts;
   }
 
-  serve(app, served, placePage, async ({ query }) => {
+  serve(app, served, placePage, async ({ query }, { language }) => {
     const place = askedPlace(query);
     if (!place) throw notFound("Place");
     const { listings, ...facts } = factsOf(place);
     const cards = await source.cardsOf(listings.map(({ seq }) => seq));
-    return { ...facts, properties: openCards({ listings, cards }) };
+    const properties = openCards({ listings, cards });
+    return { ...facts, properties: language === "hi" ? properties.map(withHindiPlace) : properties };
   });
 }
 

@@ -21,5 +21,23 @@ export function registerPopularPlaces(
   served: ServedEndpoints,
   findPlaces: () => PopularPlaces,
 ): void {
-  serve(app, served, popularPlaces, async () => findPlaces());
+  serve(app, served, popularPlaces, async (_input, { language }) =>
+    language === "hi" ? findPlaces() : inEnglish(findPlaces()),
+  );
+}
+
+/** Without the names that no English page shows. */
+function inEnglish({ cities, colleges, offices }: PopularPlaces): PopularPlaces {
+  return {
+    cities: cities.map((city) =>
+      Object.assign(withoutHindi(city), { localities: city.localities.map((locality) => withoutHindi(locality)) }),
+    ),
+    colleges: colleges.map((college) => withoutHindi(college)),
+    offices: offices.map((office) => withoutHindi(office)),
+  };
+}
+
+function withoutHindi<T extends { hindiName?: string | undefined; hindiCity?: string | undefined }>(place: T) {
+  const { hindiName: _hindiName, hindiCity: _hindiCity, ...english } = place;
+  return english;
 }

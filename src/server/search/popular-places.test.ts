@@ -59,8 +59,9 @@ test("where nothing is listed nothing is popular, and a few rents have no middle
     {
       key: "delhi",
       name: "Delhi",
+      hindiName: "दिल्ली",
       total: 2,
-      localities: [{ key: "delhi/kamla-nagar", name: "Kamla Nagar", total: 2 }],
+      localities: [{ key: "delhi/kamla-nagar", name: "Kamla Nagar", hindiName: "कमला नगर", total: 2 }],
     },
   ]);
   expect(few.colleges).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { fewestForTypicalRent, nearby } from "#contract/limits.ts";
 import type { PopularPlaces, PopularSpot } from "#contract/popular-places.ts";
+import { withHindiName } from "#server/places/hindi-names.ts";
 import { type Place, speltPlaces } from "#server/places/named-places.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
@@ -12,7 +13,7 @@ interface Counted<Counts> {
   total: number;
 }
 
-/** The places that most listings are in or around, each with the number that its own search finds. */
+/** The places that most listings are in or around, each with the number that its own search finds, and with its Hindi name. */
 export function findPopularPlaces(index: PropertyIndex): PopularPlaces {
   const { cities, localities } = index.totals();
   const localitiesByCity = Map.groupBy(byTotal(localities), ({ item }) => localityByKey(item)?.cityKey);
@@ -25,7 +26,9 @@ export function findPopularPlaces(index: PropertyIndex): PopularPlaces {
         // Counted as the filter has it, which also reads what owners wrote.
         const total = index.count(resolveWish({ city: city.name }));
         const most = (localitiesByCity.get(item) ?? []).slice(0, popularCount.localities);
-        return [{ key: city.key, name: city.name, total, localities: most.map(presentLocality) }];
+        return [
+          { key: city.key, name: city.name, hindiName: city.hindiName, total, localities: most.map(presentLocality) },
+        ];
       }),
     colleges: popularSpots(index, "college"),
     offices: popularSpots(index, "office"),
@@ -39,7 +42,8 @@ function byTotal(totals: ReadonlyMap<string, number>): Counted<string>[] {
 }
 
 function presentLocality({ item, total }: Counted<string>) {
-  return { key: item, name: localityByKey(item)?.name ?? item, total };
+  const locality = localityByKey(item);
+  return withHindiName({ key: item, name: locality?.name ?? item, total });
 }
 
 /** Of each city the one with the most listings around it, so that one campus does not fill the list. */
@@ -53,9 +57,11 @@ function popularSpots(index: PropertyIndex, kind: "college" | "office"): Popular
   return [...best.values()]
     .toSorted((a, b) => b.total - a.total)
     .slice(0, popularCount.spots)
-    .map(({ item: { key, name, cityName: city }, total }) => {
+    .map(({ item: { key, name, hindiName, cityKey, cityName: city }, total }) => {
       const middleRent = middleRentAround(index, key);
-      return middleRent === undefined ? { key, name, city, total } : { key, name, city, total, middleRent };
+      const hindiCity = cityByKey(cityKey)?.hindiName ?? city;
+      const spot: PopularSpot = { key, name, hindiName, city, hindiCity, total };
+      return middleRent === undefined ? spot : Object.assign(spot, { middleRent });
     });
 }
 

@@ -6,6 +6,7 @@ import { badFields } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve, serveKept } from "#server/http/serve.ts";
 import { answerPlace, answerPlaces } from "./answer-places.ts";
 import { answerSearch } from "./answer-search.ts";
+import { nameInHindi } from "./name-in-hindi.ts";
 import { PlaceTotals } from "./place-totals.ts";
 import { resolveSearch } from "./resolve-wish.ts";
 import { type SearchedCards, encodeSearch, openSearch } from "./search-encoding.ts";
@@ -21,11 +22,13 @@ export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoin
   const turns = new SharedTurns(mostAtOnce);
 
   serveKept(app, served, searchProperties, {
-    async handle({ query }): Promise<SearchedCards> {
+    async handle({ query }, { language }): Promise<SearchedCards> {
       await turns.next();
       const index = source.index();
       const { head, facets, relaxations, listings } = answerSearch(index, (key) => answerPlace(totals, key), query);
-      return { head, facets, relaxations, listings, cards: await source.cardsOf(listings.map(({ seq }) => seq)) };
+      const cards = await source.cardsOf(listings.map(({ seq }) => seq));
+      const answer = { head, facets, relaxations, listings, cards };
+      return language === "hi" ? nameInHindi(answer, query.city) : answer;
     },
     open: openSearch,
     encode: encodeSearch,

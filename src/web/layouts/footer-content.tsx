@@ -1,5 +1,6 @@
 import { manyListings } from "#contract/limits.ts";
 import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx";
+import { nameOf } from "#web/format/place-names.ts";
 import { yearInIndia } from "#web/format/dates.ts";
 import { sayCount } from "#web/format/words.ts";
 import { messages } from "#web/messages/messages.ts";
@@ -32,12 +33,14 @@ export function FooterContent() {
   const hasContact = site.supportPhone ?? site.supportEmail ?? site.instagramUrl ?? site.supportAddress;
   const listings = site.liveProperties ?? 0;
   const popular = site.serverOnly?.popular;
+  const city = site.footerCity;
+  const cityOfList = popular?.cities.find(({ name }) => name === city);
   return (
     <div id="page-end" className="wrap">
       <div>
         <Brand />
         {listings > 0 && <p>{listings >= manyListings ? footer.promiseOfMany : sayCount(footer.promise, listings)}</p>}
-        {site.footerCity && <p>{site.footerCity}</p>}
+        {city !== undefined && <p>{nameOf({ name: city, hindiName: cityOfList?.hindiName })}</p>}
         <div>
           <h2>{title}</h2>
           <NewsletterForm label={title} />

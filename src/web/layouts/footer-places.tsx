@@ -1,6 +1,7 @@
 import { fewestForPlacePage } from "#contract/limits.ts";
 import type { PopularPlaces } from "#contract/popular-places.ts";
 import { formatNumber } from "#web/format/money.ts";
+import { nameOf } from "#web/format/place-names.ts";
 import { footerMessages } from "#web/messages/footer.ts";
 import { placeAddress, searchAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -12,16 +13,16 @@ export function FooterPlaces({ popular: { cities, colleges, offices } }: { popul
     <>
       <Places
         title={footer.cities}
-        places={cities.map(({ key, name, total }) => ({
-          name,
+        places={cities.map(({ key, name, hindiName, total }) => ({
+          name: nameOf({ name, hindiName }),
           total,
           href: total < fewestForPlacePage ? searchAddress({ city: name }) : placeAddress(key),
         }))}
       />
       <Places
         title={footer.spots}
-        places={[...colleges, ...offices].map(({ key, name, total }) => ({
-          name,
+        places={[...colleges, ...offices].map(({ key, name, hindiName, total }) => ({
+          name: nameOf({ name, hindiName }),
           total,
           href: searchAddress({ near: key }),
         }))}

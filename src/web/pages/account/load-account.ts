@@ -2,6 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { type MyEnquiry, myEnquiries } from "#contract/enquiry.ts";
 import { type MyAccount, type SessionSummary, myAccount, mySessions } from "#contract/my-account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
+import { withPlaceNames } from "#web/format/place-names.ts";
 import { accountMessages } from "#web/messages/account.ts";
 import { paths } from "#web/paths.ts";
 import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
@@ -41,7 +42,7 @@ export async function loadAccountPage({ call, site, path, search }: PersonalQues
         page: "account",
         mine,
         sessions,
-        enquiries: enquiries.slice(0, fewEnquiries),
+        enquiries: enquiries.slice(0, fewEnquiries).map(withNamesOfPlaces),
         head: personalHead(site, accountMessages.account, path),
       };
     }
@@ -53,9 +54,14 @@ export async function loadAccountPage({ call, site, path, search }: PersonalQues
         throw error;
       });
       const head = personalHead(site, accountMessages.enquiries, path);
-      return { page: "enquiries", ...found, isLater: at !== undefined, head };
+      const enquiries = found.enquiries.map(withNamesOfPlaces);
+      return { page: "enquiries", ...found, enquiries, isLater: at !== undefined, head };
     }
     default:
       throw notFound();
   }
+}
+
+function withNamesOfPlaces({ property, ...enquiry }: MyEnquiry): MyEnquiry {
+  return property ? { ...enquiry, property: withPlaceNames(property) } : enquiry;
 }

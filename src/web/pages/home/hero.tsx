@@ -1,6 +1,7 @@
 import type { PopularPlaces } from "#contract/popular-places.ts";
 import { SearchBox } from "#web/features/search-box/search-box.tsx";
 import { formatNumber } from "#web/format/money.ts";
+import { nameOf } from "#web/format/place-names.ts";
 import { searchAddress } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -28,9 +29,9 @@ export function Hero({ cities }: Pick<PopularPlaces, "cities">) {
         {localities.length > 0 && (
           <div className={styles.quick}>
             <span>{home.mostPgs}</span>
-            {localities.map(({ key, name, total }) => (
-              <PageLink key={key} href={searchAddress({ locality: [key] })}>
-                {`${name} (${formatNumber(total)})`}
+            {localities.map((locality) => (
+              <PageLink key={locality.key} href={searchAddress({ locality: [locality.key] })}>
+                {`${nameOf(locality)} (${formatNumber(locality.total)})`}
               </PageLink>
             ))}
           </div>

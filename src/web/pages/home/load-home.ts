@@ -4,6 +4,7 @@ import { searchProperties } from "#contract/property-search.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
+import { withPlaceNames } from "#web/format/place-names.ts";
 import { homeHead } from "./home-head.ts";
 
 /** Months: a lock-in of so many or fewer is called small. */
@@ -16,7 +17,7 @@ export async function loadHome(call: Call, site: SiteSettings) {
     call(popularPlaces),
   ]);
   return {
-    properties,
+    properties: properties.map(withPlaceNames),
     namesNote: describeNames(properties),
     total,
     popular,

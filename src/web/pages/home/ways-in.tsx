@@ -3,6 +3,7 @@ import type { PopularPlaces, PopularSpot } from "#contract/popular-places.ts";
 import { genders } from "#contract/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
+import { nameOf } from "#web/format/place-names.ts";
 import { sayCount } from "#web/format/words.ts";
 import { placeAddress, searchAddress } from "#web/paths.ts";
 import chips from "#web/ui/chip.module.css";
@@ -33,19 +34,19 @@ export function WaysIn({ popular: { cities, colleges, offices } }: { popular: Po
         <section aria-labelledby="cities">
           <Head id="cities" title={home.citiesTitle} note={home.citiesNote} />
           <ul className={classes(styles.table, styles.cities)}>
-            {cities.map(({ key, name, total, localities }) => (
+            {cities.map(({ key, name, hindiName, total, localities }) => (
               <li key={name}>
                 <PageLink
                   className={styles.city}
                   href={total < fewestForPlacePage ? searchAddress({ city: name }) : placeAddress(key)}
                 >
-                  <strong>{name}</strong>
+                  <strong>{nameOf({ name, hindiName })}</strong>
                   <small>{sayCount(home.pgs, total)}</small>
                 </PageLink>
                 <span className={styles.localities}>
                   {localities.map((locality) => (
                     <PageLink key={locality.key} href={searchAddress({ locality: [locality.key] })}>
-                      {locality.name} <small>{formatNumber(locality.total)}</small>
+                      {nameOf(locality)} <small>{formatNumber(locality.total)}</small>
                     </PageLink>
                   ))}
                 </span>
@@ -94,12 +95,12 @@ function Spots({ spots }: { spots: readonly PopularSpot[] }) {
   const { home } = homeMessages;
   return (
     <ul className={styles.column}>
-      {spots.map(({ key, name, city, total, middleRent }) => (
+      {spots.map(({ key, name, hindiName, city, hindiCity, total, middleRent }) => (
         <li key={key}>
           <PageLink className={styles.spot} href={searchAddress({ near: key })}>
-            <strong>{name}</strong>
+            <strong>{nameOf({ name, hindiName })}</strong>
             <strong>{middleRent !== undefined && formatRupees(middleRent)}</strong>
-            <small>{city}</small>
+            <small>{nameOf({ name: city, hindiName: hindiCity })}</small>
             <small>{sayCount(home.pgs, total)}</small>
           </PageLink>
         </li>

@@ -8,7 +8,7 @@ import { sayTravel } from "#web/features/properties/say-travel.ts";
 import { placeMessages } from "#web/messages/place.ts";
 import { travelMessages } from "#web/messages/travel.ts";
 import { type PlacePath, paths, placeAddress } from "#web/paths.ts";
-import { namePlace } from "./name-place.ts";
+import { nameOf, withPlaceNames } from "#web/format/place-names.ts";
 import { drawPlaceMap } from "./place-map.ts";
 import { placeHead } from "./place-head.ts";
 import { answerQuestions, sayHeading, sayTotal, sayWhere } from "./say-place.ts";
@@ -18,7 +18,8 @@ import { answerQuestions, sayHeading, sayTotal, sayWhere } from "./say-place.ts"
  * @param name as the address has it: `delhi/kamla-nagar`.
  */
 export async function loadPlace(call: Call, site: SiteSettings, path: PlacePath, name: string) {
-  const place = await findPlace(call, path === paths.placeNear ? { near: name } : { in: name });
+  const found = await findPlace(call, path === paths.placeNear ? { near: name } : { in: name });
+  const place = { ...found, properties: found.properties.map(withPlaceNames) };
   if (place.key !== name) throw redirect({ href: placeAddress(place.key, path), statusCode: 308 });
   const questions = place.total === 0 ? [] : answerQuestions(place, placeMessages);
   return {
@@ -33,7 +34,7 @@ export async function loadPlace(call: Call, site: SiteSettings, path: PlacePath,
     sketch: drawPlaceMap(place),
     /** Of each listing, in the same order; undefined where it is near to nothing. */
     travels: place.properties.map(({ distance }) =>
-      distance === undefined ? undefined : sayTravel(distance, namePlace(place), travelMessages.travel),
+      distance === undefined ? undefined : sayTravel(distance, nameOf(place), travelMessages.travel),
     ),
     head: placeHead(site, place, { path, questions }),
   };

@@ -5,7 +5,7 @@ import { placeMessages } from "#web/messages/place.ts";
 import { travelMessages } from "#web/messages/travel.ts";
 import { paths, placeAddress, searchAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { namePlace } from "./name-place.ts";
+import { nameOf } from "#web/format/place-names.ts";
 import styles from "./place-page.module.css";
 
 /** Colleges, offices and landmarks around, each with the way to the PGs near it, numbered as on the map. */
@@ -24,7 +24,7 @@ export function NearbySpots({ spots, children }: { spots: PlacePage["nearby"]; c
                 }
               >
                 <b aria-hidden="true">{i + 1}</b>
-                <span>{namePlace(spot)}</span> <small>{sayHowFar(spot.distance, travelMessages.travel).distance}</small>
+                <span>{nameOf(spot)}</span> <small>{sayHowFar(spot.distance, travelMessages.travel).distance}</small>
               </PageLink>
             </li>
           ))}

@@ -1,14 +1,14 @@
 import type { PlacePage } from "#contract/place-page.ts";
 import type { PlaceMessages } from "#web/messages/place.ts";
 import { paths, placeAddress } from "#web/paths.ts";
-import { namePlace } from "./name-place.ts";
+import { nameOf } from "#web/format/place-names.ts";
 
 /** The way to a place's page; the place itself comes last, without an address. */
 export function placeCrumbs(place: PlacePage, { place: words }: PlaceMessages): { name: string; path?: string }[] {
   const { city } = place;
   return [
     { name: words.home, path: paths.home },
-    ...(city ? [{ name: namePlace(city), path: placeAddress(city.key) }] : []),
-    { name: namePlace(place) },
+    ...(city ? [{ name: nameOf(city), path: placeAddress(city.key) }] : []),
+    { name: nameOf(place) },
   ];
 }

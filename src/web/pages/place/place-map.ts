@@ -1,7 +1,7 @@
 import type { PlacePage } from "#contract/place-page.ts";
 import { layOutSketch } from "#web/features/surroundings/lay-out-sketch.ts";
 import type { Sketch } from "#web/features/surroundings/sketch.ts";
-import { namePlace } from "./name-place.ts";
+import { nameOf } from "#web/format/place-names.ts";
 
 /** More would not find room for their names. */
 const mostMarks = 8;
@@ -18,7 +18,7 @@ export function drawPlaceMap(place: PlacePage): Sketch | undefined {
   const { latitude, longitude } = place;
   return layOutSketch(
     { latitude, longitude, radius: reach[place.kind] },
-    marks.map((mark) => ({ latitude: mark.latitude, longitude: mark.longitude, name: namePlace(mark) })),
+    marks.map((mark) => ({ latitude: mark.latitude, longitude: mark.longitude, name: nameOf(mark) })),
   );
 }
 

@@ -15,7 +15,7 @@ import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import type { loadPlace } from "./load-place.ts";
-import { namePlace } from "./name-place.ts";
+import { nameOf } from "#web/format/place-names.ts";
 import { NearbySpots } from "./nearby-spots.tsx";
 import { PlacePicture } from "./place-picture.tsx";
 import { PlaceSketch } from "./place-sketch.tsx";
@@ -35,7 +35,7 @@ export function PlacePage() {
   });
   const { total, kind, properties, rents, amenities, localities, colleges } = place;
   const pictured = pictureOf(place);
-  const map = sketch && <PlaceSketch sketch={sketch} name={namePlace(place)} />;
+  const map = sketch && <PlaceSketch sketch={sketch} name={nameOf(place)} />;
   return (
     <main id="main" tabIndex={-1}>
       <div className={classes("wrap", styles.top)}>
@@ -87,14 +87,14 @@ export function PlacePage() {
         {place.nearby.length > 0 && <NearbySpots spots={place.nearby}>{map}</NearbySpots>}
         <Places
           id="localities"
-          title={kind === "city" ? fill(words.localitiesOfCity, { place: namePlace(place) }) : words.localitiesAround}
+          title={kind === "city" ? fill(words.localitiesOfCity, { place: nameOf(place) }) : words.localitiesAround}
           places={localities}
           map={kind === "city" ? map : undefined}
           mapped={kind === "city" ? sketch?.marks.length : 0}
         />
         <Places
           id="colleges"
-          title={kind === "city" ? fill(words.collegesOfCity, { place: namePlace(place) }) : words.collegesAround}
+          title={kind === "city" ? fill(words.collegesOfCity, { place: nameOf(place) }) : words.collegesAround}
           places={colleges}
         />
       </div>
@@ -183,7 +183,7 @@ function Places({
             <li key={place.key}>
               <PageLink href={placeAddress(place.key, pathOf(place))}>
                 {i < mapped && <b aria-hidden="true">{i + 1}</b>}
-                <span>{namePlace(place)}</span> <small>{sayCount(words.pgs, place.total)}</small>
+                <span>{nameOf(place)}</span> <small>{sayCount(words.pgs, place.total)}</small>
               </PageLink>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
 import type { PlaceMessages } from "#web/messages/place.ts";
-import { namePlace } from "./name-place.ts";
+import { nameOf } from "#web/format/place-names.ts";
 
 export interface Question {
   question: string;
@@ -13,12 +13,12 @@ export interface Question {
 
 /** "PGs in Kamla Nagar, Delhi" */
 export function sayHeading({ kind, city, ...place }: PlacePage, { place: words }: PlaceMessages): string {
-  return fill(words.heading[kind], { place: namePlace(place), city: city ? namePlace(city) : "" });
+  return fill(words.heading[kind], { place: nameOf(place), city: city ? nameOf(city) : "" });
 }
 
 /** "in Kamla Nagar", "near SRCC" */
 export function sayWhere({ kind, ...place }: PlacePage, { place: words }: PlaceMessages): string {
-  return fill(words.where[kind], { place: namePlace(place) });
+  return fill(words.where[kind], { place: nameOf(place) });
 }
 
 /** "12 for girls, 9 for boys and 4 co-living"; only those that there are. */

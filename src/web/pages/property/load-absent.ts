@@ -4,6 +4,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { fill } from "#web/format/fill.ts";
+import { withPlaceNames } from "#web/format/place-names.ts";
 import { removedMessages } from "#web/messages/removed.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { fetchRemovedPage } from "./later-parts.ts";
@@ -15,10 +16,11 @@ import { removedPlace } from "./removed-place.ts";
  */
 export async function loadAbsent(call: Call, site: SiteSettings, id: string, failure: ApiFailure) {
   const standing = failure.status === 410 ? "removed" : "paused";
-  const [removed] = await Promise.all([
+  const [found] = await Promise.all([
     standing === "removed" ? call(removedProperty, { params: { id } }) : findPaused(call, id, failure),
     fetchRemovedPage(),
   ]);
+  const removed = withPlaceNames({ ...found, properties: found.properties.map(withPlaceNames) });
   const place = removedPlace(removed);
   const words = removedMessages[standing];
   const head = pageHead(site, {

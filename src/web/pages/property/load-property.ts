@@ -7,6 +7,7 @@ import { describeNames } from "#web/features/properties/describe-names.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import { layOutSketch } from "#web/features/surroundings/lay-out-sketch.ts";
+import { nameOf, withPlaceNames } from "#web/format/place-names.ts";
 import { propertyHeadMessages } from "#web/messages/property-head.ts";
 import { nextFirstOfMonth } from "./calendar-day.ts";
 import { fetchStayDetails } from "./later-parts.ts";
@@ -40,12 +41,14 @@ export type LoadedListing = Awaited<ReturnType<typeof loadListing>>;
  * when it is shared, and the head of its page.
  */
 async function loadListing({ call, frame }: LoadContext, site: SiteSettings, id: string) {
-  const [{ property, nearby }, similar, isOwn] = await Promise.all([
+  const [found, similar, isOwn] = await Promise.all([
     call(propertyDetails, { params: { id } }),
     findSimilar(call, id),
     findIsOwn(call, frame?.visitor, id),
     fetchStayDetails(),
   ]);
+  const property = withPlaceNames(found.property);
+  const nearby = found.nearby.map((spot) => Object.assign({}, spot, { name: nameOf(spot) }));
   const { place } = property;
   // Laid out here, where no first visit has to fetch how: the page comes with it.
   const sketch = place && nearby.length > 0 ? layOutSketch(place, nearby) : undefined;
@@ -69,7 +72,9 @@ async function findIsOwn(call: Call, visitor: Visitor | undefined, id: string): 
 async function findSimilar(call: Call, id: string): Promise<SimilarProperties | undefined> {
   try {
     const similar = await call(similarProperties, { params: { id }, signal: AbortSignal.timeout(waitForSimilar) });
-    return similar.properties.length > 0 ? similar : undefined;
+    return similar.properties.length > 0
+      ? { ...similar, properties: similar.properties.map(withPlaceNames) }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -24,8 +24,8 @@ const full: PageQuery = {
   page: 3,
 };
 
-const labels = (query: PageQuery, nearName?: string) =>
-  appliedFilters(query, searchResultMessages, nearName).map(({ label }) => label);
+const labels = (query: PageQuery, near?: string) =>
+  appliedFilters(query, searchResultMessages, { near }).map(({ label }) => label);
 
 test("each filter that holds is a chip, in the order of the form; the order and the page are none", () => {
   expect(labels(full, "SRCC")).toEqual([

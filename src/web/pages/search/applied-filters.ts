@@ -3,6 +3,7 @@ import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import type { SearchResultMessages } from "#web/messages/search-result.ts";
 import { withoutFilter } from "./changed-searches.ts";
+import type { PlaceNames } from "./place-names.ts";
 import { localityName, placeName, sayDeposit, sayLockIn, sayRadius, sayRents } from "./filter-words.ts";
 
 export interface AppliedFilter {
@@ -17,11 +18,12 @@ export interface AppliedFilter {
 /** Filters that take several values. */
 type ListFilter = "locality" | "sharing" | "amenities" | "safety" | "bills" | "meals";
 
-/**
- * Each filter that holds, as a chip says it, in the order of the form. The sort order is not a filter.
- * @param nearName what the search is near to, as people call it.
- */
-export function appliedFilters(query: PageQuery, messages: SearchResultMessages, nearName?: string): AppliedFilter[] {
+/** Each filter that holds, as a chip says it, in the order of the form. The sort order is not a filter. */
+export function appliedFilters(
+  query: PageQuery,
+  messages: SearchResultMessages,
+  names: PlaceNames = {},
+): AppliedFilter[] {
   const { search, result, facts } = messages;
   const one = <Value>(filter: RelaxedFilter, value: Value | undefined, say: (value: Value) => string) =>
     value === undefined ? [] : [{ filter, label: say(value), without: withoutFilter(query, filter) }];
@@ -32,14 +34,14 @@ export function appliedFilters(query: PageQuery, messages: SearchResultMessages,
   ) => values.map((value) => ({ filter, value, label: say(value), without: withoutFilter(query, filter, value) }));
   return [
     ...one("q", query.q, (text) => fill(result.quoted, { text })),
-    ...one("city", query.city, placeName),
-    ...one("near", query.near, (key) => fill(result.near, { place: nearName ?? localityName(key) })),
+    ...one("city", query.city, (typed) => names.city ?? placeName(typed)),
+    ...one("near", query.near, (key) => fill(result.near, { place: names.near ?? localityName(key) })),
     ...one("within", query.within, (kilometres) => sayRadius(kilometres, messages)),
     ...one("rent", sayRents(query, messages), String),
     ...one("gender", query.gender, (gender) => search.genders[gender]),
     ...each("sharing", query.sharing, (sharing) => facts.sharing[sharing]),
     ...one("free", query.free, () => search.freeNow),
-    ...each("locality", query.locality, localityName),
+    ...each("locality", query.locality, (key) => names.localities?.[key] ?? localityName(key)),
     ...each("meals", query.meals, (plan) => search.mealPlans[plan]),
     ...each("amenities", query.amenities, (name) => facts.amenities[name]),
     ...each("safety", query.safety, (name) => facts.safety[name]),

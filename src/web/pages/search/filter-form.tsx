@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import type { SearchResult } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
+import { nameOf } from "#web/format/place-names.ts";
 import { sayCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -78,7 +79,7 @@ export function FilterForm({
         wish={draft.wish}
         localities={result.facets.localities}
         facets={draft.facets}
-        nearName={result.near?.name}
+        nearName={result.near && nameOf(result.near)}
       />
       <div className={styles.foot}>
         {/* One link for both: the focus is still there after the first click. */}

@@ -30,7 +30,8 @@ const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDem
 const nearest = [{ name: "Lucknow", distance: 441, total: 3 }];
 
 function load(query: PageQuery, answer: Partial<SearchResult>) {
-  const call = () => Promise.resolve({ total: 0, facets: { cities: [] }, relaxations: [], properties: [], ...answer });
+  const call = () =>
+    Promise.resolve({ total: 0, facets: { cities: [], localities: [] }, relaxations: [], properties: [], ...answer });
   return loadSearch(call as unknown as Call, site, query);
 }
 

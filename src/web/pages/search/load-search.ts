@@ -6,10 +6,12 @@ import { describeNames } from "#web/features/properties/describe-names.ts";
 import { type Travel, sayTravel } from "#web/features/properties/say-travel.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
+import { withPlaceNames } from "#web/format/place-names.ts";
 import { searchResultMessages } from "#web/messages/search-result.ts";
 import { travelMessages } from "#web/messages/travel.ts";
 import { appliedFilters } from "./applied-filters.ts";
 import { beyondLastPage, nothingFound, sayEmptyPlaces } from "./nothing-found.ts";
+import { placeNames } from "./place-names.ts";
 import { firstPage, readFields } from "./search-form.ts";
 import { searchHead } from "./search-head.ts";
 import { sayResult } from "./search-words.ts";
@@ -18,18 +20,21 @@ import { widerSearches } from "./wider-searches.ts";
 /** One page of what the filters find, the search that was made for it, both in words, and the head of the page. */
 export async function loadSearch(call: Call, site: SiteSettings, query: PageQuery) {
   const found = await call(searchProperties, { query });
-  const { relaxations: _relaxations, ...result } = found;
+  const { relaxations: _relaxations, properties, ...rest } = found;
+  const result = { ...rest, properties: properties.map(withPlaceNames) };
   const made = searchMade(query, result.understoodAs);
-  const nearName = result.nearKind ? searchResultMessages.result.nearbyKinds[result.nearKind] : result.near?.name;
-  const filters = appliedFilters(made, searchResultMessages, nearName);
-  const wider = widerSearches(made, found, filters, searchResultMessages, nearName);
+  const { nearKind } = result;
+  const names = placeNames(result);
+  if (nearKind) names.near = searchResultMessages.result.nearbyKinds[nearKind];
+  const filters = appliedFilters(made, searchResultMessages, names);
+  const wider = widerSearches(made, found, filters, searchResultMessages, names);
   const { total } = result;
   const emptyPlaces = sayEmptyPlaces(made, result.emptyCities, searchResultMessages);
   return {
     ...result,
     namesNote: describeNames(result.properties),
     made,
-    said: total === 0 && emptyPlaces ? [emptyPlaces.title] : sayResult(total, made, searchResultMessages, nearName),
+    said: total === 0 && emptyPlaces ? [emptyPlaces.title] : sayResult(total, made, searchResultMessages, names),
     filters,
     wider,
     /** Said above the list where other cities of the same search have listings. */
@@ -39,8 +44,8 @@ export async function loadSearch(call: Call, site: SiteSettings, query: PageQuer
         ? beyondLastPage(made, searchResultMessages)
         : nothingFound(made, total, emptyPlaces, filters.length, wider, searchResultMessages),
     /** Of each listing, in the same order; empty where the search is near to nothing. */
-    travels: nearName === undefined ? [] : result.properties.map((card) => travelOf(card, nearName)),
-    head: searchHead(site, made, result, nearName),
+    travels: names.near === undefined ? [] : result.properties.map((card) => travelOf(card, names.near ?? "")),
+    head: searchHead(site, made, result, names),
   };
 }
 

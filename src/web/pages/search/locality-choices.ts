@@ -1,6 +1,7 @@
 import { mostLocalities } from "#contract/limits.ts";
 import type { SearchFacets } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
+import { nameOf } from "#web/format/place-names.ts";
 import { localityName } from "./filter-words.ts";
 
 /**
@@ -19,10 +20,10 @@ export function localityChoices(
   const others = locality.filter((key) => !offered.some((each) => each.key === key));
   // Of one that is missing among as many as are ever counted, nothing is known.
   const unknown = counted.length < mostLocalities ? 0 : undefined;
-  return [...others.map((key) => ({ key, name: localityName(key) })), ...offered].map(({ key, name }) => ({
-    value: key,
-    label: name,
-    total: counted.find((each) => each.key === key)?.total ?? unknown,
+  return [...others.map((key) => ({ key, name: localityName(key) })), ...offered].map((place) => ({
+    value: place.key,
+    label: nameOf(place),
+    total: counted.find(({ key }) => key === place.key)?.total ?? unknown,
   }));
 }
 

@@ -2,8 +2,8 @@ import type { SearchResult } from "#contract/property-search.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
+import { nameOf } from "#web/format/place-names.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
-import { languageTag } from "#web/language.ts";
 import type { SearchResultMessages } from "#web/messages/search-result.ts";
 import { withoutFilter, withoutFilters } from "./changed-searches.ts";
 import { firstPage, searchKey } from "./search-form.ts";
@@ -77,8 +77,4 @@ export function sayEmptyPlaces(
       })),
     ),
   };
-}
-
-function nameOf({ name, hindiName }: { name: string; hindiName?: string | undefined }): string {
-  return languageTag === "hi-IN" ? (hindiName ?? name) : name;
 }

@@ -9,7 +9,8 @@ const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDem
 
 function headOf(query: PageQuery, { shown = 1, ...result }: Partial<SearchResult> & { shown?: number } = {}) {
   const properties = Array.from({ length: shown }, (_, i) => ({ pgId: `PG00000${i}` }) as PropertyCard);
-  const facets = { cities: [{ key: "delhi", name: "Delhi", total: 40 }] } as SearchFacets;
+  const cities = [{ key: "delhi", name: "Delhi", total: 40 }];
+  const facets = { cities, localities: [] as SearchFacets["localities"] } as SearchFacets;
   const { meta, links, [machineFacts]: facts } = searchHead(site, query, { total: 40, facets, properties, ...result });
   const texts = meta.flatMap((tag) => ("name" in tag && "content" in tag ? [[tag.name, tag.content]] : []));
   return {

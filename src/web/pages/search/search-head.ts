@@ -7,24 +7,25 @@ import { searchResultMessages } from "#web/messages/search-result.ts";
 import { fill } from "#web/format/fill.ts";
 import { searchAddress } from "#web/paths.ts";
 import { listForEngines } from "./list-for-engines.ts";
+import type { PlaceNames } from "./place-names.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 
 /**
  * Title, description, address and preview of a search.
  * @param query the search that was made, which need not be the one in the address.
- * @param nearName what it is near to, as people call it.
+ * @param names what its places are called.
  */
 export function searchHead(
   site: SiteSettings,
   query: PageQuery,
   result: Pick<SearchResult, "total" | "properties" | "near" | "facets">,
-  nearName?: string,
+  names?: PlaceNames,
 ) {
   const words = searchResultMessages.result;
   const page = query.page ?? 1;
-  const subject = searchSubject(query, searchResultMessages, nearName);
+  const subject = searchSubject(query, searchResultMessages, names);
   const title = page > 1 ? fill(words.headTitlePage, { subject, page: formatNumber(page) }) : subject;
-  const sentence = sayResult(result.total, query, searchResultMessages, nearName).filter(Boolean).join(" ");
+  const sentence = sayResult(result.total, query, searchResultMessages, names).filter(Boolean).join(" ");
   // Another order of the same list is not another page.
   const { sort: _, ...listed } = query;
   return pageHead(site, {

@@ -20,7 +20,7 @@ test("what was found is said in a sentence", () => {
       3,
       { near: "srcc", meals: ["included", "optional"], bills: ["Gas"], maxDeposit: 0 },
       searchResultMessages,
-      "SRCC",
+      { near: "SRCC" },
     ).join(" "),
   ).toBe("3 PGs near SRCC with meals included or optional meals, Gas included and No deposit");
 });

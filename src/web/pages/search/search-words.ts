@@ -6,14 +6,18 @@ import { fill } from "#web/format/fill.ts";
 import { fillParts } from "#web/format/fill-parts.ts";
 import { appliedFilters } from "./applied-filters.ts";
 import { localityName, placeName } from "./filter-words.ts";
+import type { PlaceNames } from "./place-names.ts";
 
 /** Where: "in Delhi near SRCC matching “srcc”"; empty for everywhere. */
-export function sayPlace(query: PageQuery, { result, facts }: SearchResultMessages, nearName?: string): string {
+export function sayPlace(query: PageQuery, { result, facts }: SearchResultMessages, names: PlaceNames = {}): string {
   const { q, city, locality = [], near } = query;
-  const places = [...locality.map(localityName), ...(city === undefined ? [] : [placeName(city)])];
+  const places = [
+    ...locality.map((key) => names.localities?.[key] ?? localityName(key)),
+    ...(city === undefined ? [] : [names.city ?? placeName(city)]),
+  ];
   return [
     ...(places.length > 0 ? [fill(result.inPlace, { place: joinWords(places, facts.and) })] : []),
-    ...(near === undefined ? [] : [fill(result.nearPlace, { place: nearName ?? localityName(near) })]),
+    ...(near === undefined ? [] : [fill(result.nearPlace, { place: names.near ?? localityName(near) })]),
     ...(q === undefined ? [] : [fill(result.matching, { text: q })]),
   ].join(" ");
 }
@@ -31,13 +35,12 @@ const things: ReadonlySet<string> = new Set(["amenities", "safety", "bills", "ma
 
 /**
  * How many were found, by itself, and what was looked for: ["124 PGs", "for girls in Delhi up to ₹9,000"].
- * @param nearName what the search is near to, as people call it.
  */
 export function sayResult(
   total: number,
   query: PageQuery,
   messages: SearchResultMessages,
-  nearName?: string,
+  names?: PlaceNames,
 ): [string, string] {
   const { search, result, facts } = messages;
   const anyOf = (words: readonly string[] = []) => (words.length > 0 ? [joinWords(words, result.or)] : []);
@@ -53,7 +56,7 @@ export function sayResult(
     sayCount(search.count, total),
     fillParts(result.wishes, {
       gender: query.gender === undefined ? "" : result.forGender[query.gender],
-      place: sayPlace(query, messages, nearName),
+      place: sayPlace(query, messages, names),
       rent: sayRent(query, result),
       things: comesWith.length > 0 ? fill(result.withThings, { things: joinWords(comesWith, facts.and) }) : "",
     }),
@@ -61,11 +64,11 @@ export function sayResult(
 }
 
 /** What the page is about, as its title says it: "Girls PGs in Delhi up to ₹9,000". */
-export function searchSubject(query: PageQuery, messages: SearchResultMessages, nearName?: string): string {
+export function searchSubject(query: PageQuery, messages: SearchResultMessages, names?: PlaceNames): string {
   const { result } = messages;
   return fillParts(result.subject, {
     pgs: result.pgs[query.gender ?? "all"],
-    place: sayPlace(query, messages, nearName),
+    place: sayPlace(query, messages, names),
     rent: sayRent(query, result),
   });
 }

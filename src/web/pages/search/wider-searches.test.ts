@@ -5,11 +5,12 @@ import { searchResultMessages } from "#web/messages/search-result.ts";
 import { appliedFilters } from "./applied-filters.ts";
 import { widerSearches } from "./wider-searches.ts";
 
+const names = { near: "SRCC" };
 const widen = (query: PageQuery, ...relaxations: Relaxation[]) => widenFrom(2, query, ...relaxations);
 
 function widenFrom(total: number, query: PageQuery, ...relaxations: Relaxation[]) {
-  const filters = appliedFilters(query, searchResultMessages, "SRCC");
-  return widerSearches(query, { total, relaxations }, filters, searchResultMessages, "SRCC");
+  const filters = appliedFilters(query, searchResultMessages, names);
+  return widerSearches(query, { total, relaxations }, filters, searchResultMessages, names);
 }
 
 test("each wish that can be taken away says what that finds", () => {

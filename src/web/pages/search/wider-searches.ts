@@ -6,6 +6,7 @@ import type { SearchResultMessages } from "#web/messages/search-result.ts";
 import type { AppliedFilter } from "./applied-filters.ts";
 import { withoutFilter } from "./changed-searches.ts";
 import { sayRadius } from "./filter-words.ts";
+import type { PlaceNames } from "./place-names.ts";
 import { searchKey } from "./search-form.ts";
 import { sayPlace } from "./search-words.ts";
 
@@ -23,10 +24,10 @@ export function widerSearches(
   { total, relaxations }: Pick<SearchResult, "total" | "relaxations">,
   filters: readonly AppliedFilter[],
   messages: SearchResultMessages,
-  nearName?: string,
+  names?: PlaceNames,
 ): WiderSearch[] {
   const { search, result, facts } = messages;
-  const place = sayPlace(query, messages, nearName);
+  const place = sayPlace(query, messages, names);
   const isHalved = total > 0 && query.gender !== undefined && place !== "";
   const isOtherHalf = ({ filter }: Relaxation) => isHalved && (filter === "gender" || filter === "place");
   const say = (relaxation: Relaxation) => {
