@@ -89,6 +89,53 @@ test("a picture that failed comes by itself, is not called a drawing meanwhile, 
   await expect(stage).toHaveAttribute("srcset");
 });
 
+for (const status of [404, 503]) {
+  test(`a picture in whose place the server sent the placeholder with ${status} is loaded again @phone`, async ({
+    page,
+    request,
+    expectProblem,
+  }) => {
+    expectProblem(/status (of )?(404|503)/);
+    const missing = await request.get("/images/illustrations/no-such-picture.webp?w=640");
+    const headers = { "Content-Type": "image/svg+xml", "Cache-Control": "no-store" };
+    const placeholder = { status, headers, body: await missing.text() };
+    let isDown = true;
+    await page.route(pictureFiles, (route) => (isDown ? route.fulfill(placeholder) : route.continue()));
+    await page.goto("/all-PG");
+    const picture = page.locator("article img").first();
+    await expect(picture).not.toHaveAttribute("srcset");
+    isDown = false;
+    await expect(picture).toHaveAttribute("srcset", /w=/, { timeout: 15_000 });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(40);
+  });
+}
+
+test("a failed picture is loaded when the tab is looked at again, and not in a hidden one @phone", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/(request failed|ERR_FAILED)/);
+  let isDown = true;
+  await page.route(pictureFiles, (route) => (isDown ? route.abort() : route.continue()));
+  // No attempt comes by itself: the clock stands still.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto("/all-PG");
+  const picture = page.locator("article img").first();
+  await expect(picture).not.toHaveAttribute("srcset");
+  isDown = false;
+  const look = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await look(true);
+  await page.waitForTimeout(500);
+  await expect(picture).not.toHaveAttribute("srcset");
+  await look(false);
+  await expect(picture).toHaveAttribute("srcset");
+});
+
 test("in the viewer the preview has the picture's place and shape @phone", async ({ page }) => {
   await page.goto("/pg-details/PG000001");
   await expect(page.getByRole("button", { name: /(Start|Pause) the pictures/ })).toBeVisible();

@@ -26,11 +26,14 @@ export const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="
 /** What the placeholder may do when it is opened by itself: wear its own style, nothing else. */
 export const placeholderPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; sandbox; frame-ancestors 'none'`;
 
+/** The same drawing so small in itself that a script can tell it from a picture (`is-opened.ts`); an <img> stretches it. */
+const smallPlaceholder = placeholderSvg.replace('width="400" height="300"', 'width="16" height="12"');
+
 /** Browsers paint the body of a 404 in an <img>, so a missing picture shows the empty room even without JavaScript. */
 export function sendPlaceholder(reply: FastifyReply, cache: string, status: 404 | 410 | 503 = 404): FastifyReply {
   return reply
     .code(status)
     .headers({ "Cache-Control": cache, "Content-Security-Policy": placeholderPolicy })
     .type("image/svg+xml")
-    .send(placeholderSvg);
+    .send(smallPlaceholder);
 }

@@ -1,5 +1,6 @@
 import { thumbHashToDataURL } from "thumbhash";
 import type { Photo } from "#contract/property-facts.ts";
+import { isOpened } from "./is-opened.ts";
 
 /** One preview takes a cheap phone a few milliseconds; in one go, a page of them would hold up a tap. */
 const whenIdle = (work: () => void) =>
@@ -56,8 +57,9 @@ export function loadAgain(
     // Pictures that failed together are not all asked for at the same moment.
     if (pause !== undefined && !signal.aborted) timer = setTimeout(load, pause * (0.75 + Math.random() / 2));
   };
-  const opened = () => {
-    if (!signal.aborted) setBroken(undefined);
+  const judge = (image: HTMLImageElement) => {
+    if (!isOpened(image)) wait();
+    else if (!signal.aborted) setBroken(undefined);
   };
   const load = () => {
     if (isLoading || document.hidden) return;
@@ -66,7 +68,7 @@ export function loadAgain(
     const image = new Image();
     image.sizes = sizes;
     image.srcset = srcSet;
-    image.decode().then(opened, wait);
+    image.decode().then(() => judge(image), wait);
   };
   document.addEventListener("visibilitychange", load, { signal });
   window.addEventListener("online", load, { signal });

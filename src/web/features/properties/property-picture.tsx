@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ImageWidth } from "#contract/images.ts";
 import type { Photo } from "#contract/property-facts.ts";
+import { isOpened } from "./is-opened.ts";
 import { sayMissingPicture, sayPicture } from "./say-picture.ts";
 
 const placeholder = "/images/placeholder.svg";
@@ -37,11 +38,12 @@ export function PropertyPicture({
     if (!element || !photo) return;
     if (!element.complete) {
       fetchPreviews().then(({ showBackdrop }) => showBackdrop(element, photo), ignore);
-    } else if (element.currentSrc && element.naturalWidth === 0) {
+    } else if (element.currentSrc && !isOpened(element)) {
       // It may have failed before the page came alive; or only be between two states, which decoding tells apart.
-      element.decode().catch(() => {
-        setBroken(photo.path);
-      });
+      const judge = () => {
+        if (!isOpened(element)) setBroken(photo.path);
+      };
+      element.decode().then(judge, judge);
     }
   }, [photo]);
 
@@ -77,6 +79,9 @@ export function PropertyPicture({
       {...shared}
       alt={alt}
       ref={image}
+      onLoad={({ currentTarget }) => {
+        if (!isOpened(currentTarget)) handleError();
+      }}
       loading={isEager || priority ? "eager" : "lazy"}
       {...(priority ? { fetchPriority: "high" as const } : {})}
       sizes={sizes}
