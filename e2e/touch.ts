@@ -47,6 +47,8 @@ export async function expectFirstTouchArrives(
     const top = () => element.getBoundingClientRect().top;
     const seen: string[] = [];
     let before = 0;
+    // As in Safari, which does not scroll along with what moves above.
+    document.documentElement.style.overflowAnchor = "none";
     sessionStorage.removeItem(storedAs);
     element.addEventListener("touchstart", () => (before = top()), { passive: true });
     // A pressed button may give way by a pixel.

@@ -63,15 +63,15 @@ test.each([
     const said = `<p class="saved" lang="${language}">${saved} <a href="${from}">${back}</a></p>`;
     const app = await aDemo();
     const browser = app.aBrowser();
-    const { page, asked, address } = await openPage(
-      browser,
-      `/auth/google?next=${encodeURIComponent(`${from}#enquiry-1`)}`,
-    );
+    const begun = `/auth/google?next=${encodeURIComponent(`${from}#enquiry-1`)}`;
+    const { page, asked } = await openPage(browser, begun);
     expect(page.body).toContain(said);
     expect((await choose(browser, asked, { email: "nobody" })).body).toContain(said);
-    // Somebody whose sign-in leads elsewhere, and another tab of this browser that has begun one since.
-    expect((await openPage(browser, `/auth/google?next=${encodeURIComponent(from)}`)).page.body).not.toContain(saved);
-    expect((await browser.get(address)).body).not.toContain(saved);
+    // A sign-in that leads elsewhere says nothing, nor does one of this browser after another has begun.
+    const elsewhere = await openPage(browser, `/auth/google?next=${encodeURIComponent(from)}`);
+    expect(elsewhere.page.body).not.toContain(saved);
+    expect((await openPage(browser, begun)).page.body).toContain(saved);
+    expect((await browser.get(elsewhere.address)).body).not.toContain(saved);
   },
 );
 
