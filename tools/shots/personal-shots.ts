@@ -26,6 +26,8 @@ async function signIn(page: Page, who: Person, path: string): Promise<void> {
   const kept = signedIn.get(who);
   if (kept) {
     await page.context().addCookies(kept);
+    // A page that still loads would abort the navigation.
+    await page.waitForLoadState("networkidle");
     await page.goto(new URL(path, page.url()).href);
     return;
   }
