@@ -135,7 +135,7 @@ test("what belongs to somebody is 404 for somebody else, whatever is asked of it
 
 /** Pages, pictures, their parts, and what is told of the API: anybody may read these. */
 const publicRoutes =
-  /^(GET|HEAD|OPTIONS) (\*|\/\*|\/assets\/\*|\/images\/.*|\/uploads\/.*|\/api\/docs|\/api\/openapi\.json|\/metrics|\/robots\.txt|\/\.well-known\/security\.txt|\/sitemap\.xml|\/sitemaps\/.*|\/share\/:file|\/dev\/mail.*)$/;
+  /^(GET|HEAD|OPTIONS) (\*|\/\*|\/assets\/\*|\/images\/.*|\/uploads\/.*|\/api\/docs|\/api\/openapi\.json|\/metrics|\/robots\.txt|\/\.well-known\/security\.txt|\/sitemap\.xml|\/sitemaps\/.*|\/share\/(?:qr\/)?:file|\/dev\/mail.*)$/;
 
 test("no route under /api is outside the contract, and outside /api nothing is written but by pages' forms", async () => {
   const routes = new Set<string>();

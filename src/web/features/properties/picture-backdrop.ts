@@ -40,12 +40,17 @@ function drawPreview(thumbhash: string): string {
 /** Milliseconds before each further attempt, give or take a quarter; then only when the tab is looked at or a network comes. */
 const waits = [2000, 5000, 15_000, 45_000, 120_000];
 
-/** Loads a picture that did not open again and again, until it opens, which `setBroken` is told, or `signal` ends it. Nothing is loaded in a hidden tab. */
+/**
+ * Loads a picture that did not open again and again, until it opens or `signal` ends it. Nothing is loaded in a hidden tab. Each
+ * attempt has an address of its own, as browsers answer a known one from memory, even with the placeholder of a 503.
+ *
+ * @param showAgain is given what to add to the picture's addresses.
+ */
 export function loadAgain(
   srcSet: string,
   sizes: string,
   signal: AbortSignal,
-  setBroken: (path: undefined) => void,
+  showAgain: (retryMark: string) => void,
 ): void {
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,9 +62,9 @@ export function loadAgain(
     // Pictures that failed together are not all asked for at the same moment.
     if (pause !== undefined && !signal.aborted) timer = setTimeout(load, pause * (0.75 + Math.random() / 2));
   };
-  const judge = (image: HTMLImageElement) => {
+  const judge = (image: HTMLImageElement, retryMark: string) => {
     if (!isOpened(image)) wait();
-    else if (!signal.aborted) setBroken(undefined);
+    else if (!signal.aborted) showAgain(retryMark);
   };
   const load = () => {
     if (isLoading || document.hidden) return;
@@ -67,8 +72,9 @@ export function loadAgain(
     clearTimeout(timer);
     const image = new Image();
     image.sizes = sizes;
-    image.srcset = srcSet;
-    image.decode().then(() => judge(image), wait);
+    const retryMark = `&retry=${Date.now()}`;
+    image.srcset = srcSet.replaceAll(/(\?w=\d+)\S*/g, `$1${retryMark}`);
+    image.decode().then(() => judge(image, retryMark), wait);
   };
   document.addEventListener("visibilitychange", load, { signal });
   window.addEventListener("online", load, { signal });

@@ -33,6 +33,7 @@ export function PropertyPicture({
 }) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
+  const [retryMark, setRetryMark] = useState("");
   useEffect(() => {
     const element = image.current;
     if (!element || !photo) return;
@@ -47,12 +48,16 @@ export function PropertyPicture({
     }
   }, [photo]);
 
-  const url = (width: number | undefined) => `/${photo?.path}?w=${width}`;
+  const url = (width: number | undefined) => `/${photo?.path}?w=${width}${retryMark}`;
   const srcSet = widths.map((width) => `${url(width)} ${width}w`).join(", ");
   useEffect(() => {
     if (broken === undefined) return undefined;
     const over = new AbortController();
-    fetchPreviews().then(({ loadAgain }) => loadAgain(srcSet, sizes, over.signal, setBroken), ignore);
+    const showAgain = (mark: string) => {
+      setRetryMark(mark);
+      setBroken(undefined);
+    };
+    fetchPreviews().then(({ loadAgain }) => loadAgain(srcSet, sizes, over.signal, showAgain), ignore);
     return () => {
       over.abort();
     };
