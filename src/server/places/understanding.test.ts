@@ -105,6 +105,9 @@ test("Hindi is understood, in its own letters and in Latin ones", () => {
     दिल्ली विश्वविद्यालय के पास लड़कों का पीजी          → near=du-north-campus & gender=Boys
     कोरमंगला में १०००० से कम                            → city=Koramangala & maxRent=10000
     महिलाओं के लिए हॉस्टल पुणे                          → city=Pune & gender=Girls
+    बेटी के लिए पीजी दिल्ली                              → city=Delhi & gender=Girls
+    pg for my daughter near srcc                          → near=srcc & gender=Girls
+    दिल्ली यूनिवर्सिटी के पास गर्ल्स पीजी                   → near=du-north-campus & gender=Girls
     लक्ष्मी नगर में सिंगल रूम एसी                       → city=Laxmi Nagar & sharing=single & amenities=AC
     छात्रों के लिए कमरा कोटा में ८००० तक                → city=Kota & maxRent=8000
     नोएडा सेक्टर 62 में पीजी                            → city=Sector 62

@@ -8,11 +8,11 @@ type Phrases = readonly [wish: SaidWish, phrases: string];
 const genders: readonly Phrases[] = [
   [
     { filter: "gender", value: "girls" },
-    "girl, girls, college girls, college going girls, gals, ladies, women, woman, womens, female, females, working women, ladki, ladkiyan, ladkiya, ladkiyon, ladkiyo, ladkio, mahila, mahilao, mahilaon, लड़की, लड़कियां, लड़कियों, महिला, महिलाओं, छात्रा, छात्राओं, गर्ल्स, लेडीज",
+    "girl, girls, college girls, college going girls, gals, ladies, women, woman, womens, female, females, working women, ladki, ladkiyan, ladkiya, ladkiyon, ladkiyo, ladkio, mahila, mahilao, mahilaon, लड़की, लड़कियां, लड़कियों, महिला, महिलाओं, छात्रा, छात्राओं, गर्ल्स, लेडीज, daughter, my daughter, beti, बेटी, बेटियों, बहन, बच्ची",
   ],
   [
     { filter: "gender", value: "boys" },
-    "boy, boys, college boys, college going boys, boyz, gents, gent, men, mens, male, males, ladka, ladke, ladko, ladkon, purush, लड़का, लड़के, लड़कों, पुरुष, पुरुषों, बॉयज, जेंट्स",
+    "boy, boys, college boys, college going boys, boyz, gents, gent, men, mens, male, males, ladka, ladke, ladko, ladkon, purush, लड़का, लड़के, लड़कों, पुरुष, पुरुषों, बॉयज, जेंट्स, my son, beta, बेटे, बेटा, भाई",
   ],
   [
     { filter: "gender", value: "co-living" },
