@@ -91,7 +91,7 @@ test("the counts beside the options and the histogram follow what is chosen @des
   const double = page.getByRole("checkbox", { name: "Double" });
   const all = await countOf(double);
   const bars = page.locator("fieldset:has([name=minRent]) svg path").first();
-  await expect(page.getByText(/^Half of these PGs cost ₹[\d,]+ or more/)).toHaveCount(1);
+  await expect(page.getByText(/^At any rent, half of the PGs cost ₹[\d,]+ or more/)).toHaveCount(1);
   await page.getByLabel("Gender").selectOption("Girls");
   await expect(showButton(page)).toBeVisible();
   expect(await countOf(double)).toBeLessThan(all);

@@ -37,3 +37,15 @@ test("a city that only says where a place is joins nothing, nor do words between
   expect(understand("laxmi nagar, delhi").filters).toEqual({ city: "Laxmi Nagar, Delhi" });
   expect(cityOf("delhi boys or pune")).toBe("Delhi");
 });
+
+test("places of one kind behind commas are listed, as the City box of the list may have them", () => {
+  expect(placesMeaning("Delhi, Pune")).toEqual({ cityKeys: ["delhi", "pune"], localityKeys: [] });
+  const both = placesMeaning("Koramangala, HSR").localityKeys;
+  expect(both).toEqual([
+    ...placesMeaning("Koramangala").localityKeys,
+    ...placesMeaning("HSR").localityKeys.filter((key) => !placesMeaning("Koramangala").localityKeys.includes(key)),
+  ]);
+  expect(both.length).toBeGreaterThan(1);
+  // A locality with its city stays one place.
+  expect(placesMeaning("Kamla Nagar, Delhi")).toEqual(placesMeaning("Kamla Nagar Delhi"));
+});

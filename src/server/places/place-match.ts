@@ -94,10 +94,18 @@ function firstFound(form: string): PlaceName[] | Town {
   return townMistyped(form) ?? [];
 }
 
+/** "Koramangala, HSR" and "Delhi, Pune" list places of one kind; "Kamla Nagar, Delhi" is one place with its city. */
+function listedPlaces(text: string): string[] {
+  const parts = text.split(",").map(normalForm);
+  const isEvery = (kind: string) => parts.every((part) => exactNames(part).some(({ place }) => place.kind === kind));
+  return isEvery("locality") || isEvery("city") ? parts : [];
+}
+
 /** What each of several places that are joined stands for; undefined where there is but one, or one of them is none. */
 export function meaningsOfJoined(text: string): PlacesMeaning[] | undefined {
-  const parts = normalForm(text).split(betweenPlaces);
-  if (parts.length === 1 || parts.length > mostJoined) return undefined;
+  const joinedByOr = normalForm(text).split(betweenPlaces);
+  const parts = joinedByOr.length > 1 ? joinedByOr : listedPlaces(text);
+  if (parts.length < 2 || parts.length > mostJoined) return undefined;
   const all = parts.map(meaningOf);
   const areKnown = all.every(({ cityKeys, localityKeys, town }) => town || cityKeys.length + localityKeys.length > 0);
   return areKnown ? all : undefined;

@@ -17,7 +17,7 @@ const index = anIndex([
 const answer = (query: SearchQuery) => answerSearch(index, () => undefined, query);
 const emptyCityOf = (query: SearchQuery) => answer(query).head.emptyCities?.[0];
 
-test("a town without listings is answered with the nearest cities that have some", () => {
+test("a town without listings is answered with the nearest cities with PGs", () => {
   expect(emptyCityOf({ q: "patna" })).toEqual({
     name: "Patna",
     hindiName: "पटना",

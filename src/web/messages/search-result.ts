@@ -40,7 +40,7 @@ export const searchResultMessages = {
     without: "Without {filter}",
     relaxed: {
       facts: "Without any other wish",
-      near: "Not only nearby",
+      near: "At any distance",
       gender: "For any gender",
       sharing: "With any sharing",
       free: "Free now or not",
@@ -52,7 +52,7 @@ export const searchResultMessages = {
     } as Partial<Record<RelaxedFilter, string>>,
     nothing: {
       inCity: "No PGs in {city} yet",
-      nearest: "The nearest cities that have some, in a straight line:",
+      nearest: "The nearest cities with PGs, in a straight line:",
       nearestCity: "{city}, {distance} km: {count}",
       nearestOf: "{city}, {distance} km from {from}: {count}",
       title: "No PGs found",

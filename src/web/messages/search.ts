@@ -18,7 +18,7 @@ export const searchMessages = {
     leastBox: "₹ min",
     mostBox: "₹ max",
     anyAmount: "Any",
-    histogram: "Half of these PGs cost {price} or more a month",
+    histogram: "At any rent, half of the PGs cost {price} or more a month",
     upTo: "Up to {price}",
     anyRent: "{price}+ (any rent)",
     gender: "Gender",

@@ -36,7 +36,7 @@ export const searchResultMessages: typeof english = {
     without: "{filter} की शर्त छोड़कर",
     relaxed: {
       facts: "बाकी शर्तें छोड़कर",
-      near: "थोड़ी दूर के भी",
+      near: "कितनी भी दूर",
       gender: "किसी के लिए भी",
       sharing: "कोई भी शेयरिंग",
       free: "अभी खाली हो या न हो",

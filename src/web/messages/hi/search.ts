@@ -18,7 +18,7 @@ export const searchMessages: typeof english = {
     leastBox: "₹ कम से कम",
     mostBox: "₹ ज़्यादा से ज़्यादा",
     anyAmount: "कोई भी",
-    histogram: "इनमें से आधे पीजी का किराया {price}/माह या उससे ज़्यादा है",
+    histogram: "किराए की सीमा न हो, तो आधे पीजी का किराया {price}/माह या उससे ज़्यादा है",
     upTo: "{price} तक",
     anyRent: "{price}+ (कोई भी किराया)",
     gender: "किसके लिए",

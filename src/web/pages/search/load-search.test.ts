@@ -38,11 +38,11 @@ function load(query: PageQuery, answer: Partial<SearchResult>) {
 test("a city without listings is said once, by the heading of the list", async () => {
   const { said, nothing, emptyPlaces } = await load({ q: "patna" }, { emptyCities: [{ name: "Patna", nearest }] });
   expect(said).toEqual(["No PGs in Patna yet"]);
-  expect(nothing?.title).toBe("The nearest cities that have some, in a straight line:");
+  expect(nothing?.title).toBe("The nearest cities with PGs, in a straight line:");
   expect(emptyPlaces).toBeUndefined();
 });
 
-test("beside cities that have some, the empty one is named above the list", async () => {
+test("beside cities with PGs, the empty one is named above the list", async () => {
   const properties = [{ pgId: "PG000001" }] as SearchResult["properties"];
   const answer = {
     total: 12,

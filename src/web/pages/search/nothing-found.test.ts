@@ -16,7 +16,7 @@ test("of a city without listings the nearest that have some are offered, with th
   const empty = sayEmptyPlaces(query, [patna], searchResultMessages);
   expect(empty).toEqual({ title: "No PGs in Patna yet", ways });
   expect(nothingFound(query, 0, empty, 2, wider, searchResultMessages)).toEqual({
-    title: "The nearest cities that have some, in a straight line:",
+    title: "The nearest cities with PGs, in a straight line:",
     ways,
   });
 });
