@@ -9,3 +9,8 @@ export function nameOf({ name }: { name: string; hindiName?: string | undefined 
 export function withPlaceNames<T extends object>(listing: T): T {
   return listing;
 }
+
+/** The same listing with the names of its places as they are stored, which addresses have in either language. */
+export function withStoredNames<T extends object>(listing: T): T {
+  return listing;
+}

@@ -18,7 +18,15 @@ test("a place is named in the language of the page, and by its English name wher
 });
 
 test("a listing's places are named in Hindi as far as they are known; its own words stay", () => {
-  expect(hindi.withPlaceNames({ ...listing, hindiPlace: { city: "दिल्ली" } })).toEqual({ ...listing, city: "दिल्ली" });
+  const named = hindi.withPlaceNames({ ...listing, hindiPlace: { city: "दिल्ली" } });
+  expect(named).toMatchObject({ ...listing, city: "दिल्ली" });
   expect(hindi.withPlaceNames(listing)).toEqual(listing);
   expect(english.withPlaceNames(listing)).toBe(listing);
+});
+
+test("the names that addresses have stay those that are stored", () => {
+  const named = hindi.withPlaceNames({ ...listing, hindiPlace: { locality: "कमला नगर", city: "दिल्ली" } });
+  expect(hindi.withStoredNames(named)).toMatchObject(listing);
+  expect(hindi.withStoredNames(listing)).toEqual(listing);
+  expect(english.withStoredNames(listing)).toBe(listing);
 });

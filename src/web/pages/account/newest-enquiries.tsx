@@ -1,6 +1,7 @@
 import type { MyEnquiry } from "#contract/enquiry.ts";
 import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { fill } from "#web/format/fill.ts";
+import { withStoredNames } from "#web/format/place-names.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -47,7 +48,7 @@ function Others({ enquiry: { property } }: { enquiry: MyEnquiry }) {
   const { enquiries: words } = accountMessages;
   if (!property || property.state === "live") return null;
   return (
-    <LinkButton look="line" href={searchAddress({ city: property.city })}>
+    <LinkButton look="line" href={searchAddress({ city: withStoredNames(property).city })}>
       {fill(words.others, { city: property.city })}
     </LinkButton>
   );

@@ -1,4 +1,5 @@
 import type { Property } from "#contract/property.ts";
+import { withStoredNames } from "#web/format/place-names.ts";
 import { paths, placeAddress, searchAddress } from "#web/paths.ts";
 import { localitySearch } from "./locality-search.ts";
 
@@ -8,7 +9,10 @@ export function propertyCrumbs(property: Property, home: string): { name: string
   const cityKey = localityKey?.split("/", 1)[0];
   return [
     { name: home, path: paths.home },
-    { name: city, path: cityKey === undefined ? searchAddress({ city }) : placeAddress(cityKey) },
+    {
+      name: city,
+      path: cityKey === undefined ? searchAddress({ city: withStoredNames(property).city }) : placeAddress(cityKey),
+    },
     {
       name: locality,
       path: localityKey === undefined ? searchAddress(localitySearch(property)) : placeAddress(localityKey),

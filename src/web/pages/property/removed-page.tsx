@@ -2,6 +2,7 @@ import type { RemovedProperty } from "#contract/removed-property.ts";
 import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { fill } from "#web/format/fill.ts";
+import { withStoredNames } from "#web/format/place-names.ts";
 import { removedMessages } from "#web/messages/removed.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import cardRow from "#web/ui/card-row.module.css";
@@ -16,14 +17,17 @@ import styles from "./similar-pgs.module.css";
 export function RemovedPage({ removed, standing }: { removed: RemovedProperty; standing: "removed" | "paused" }) {
   const { ways, [standing]: words } = removedMessages;
   const { locality, localityKey, city, properties } = removed;
+  const stored = withStoredNames(removed);
   const place = removedPlace(removed);
   const text = place === undefined ? words.textWithoutPlace : fill(words.text, { place });
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <EmptyState shows="luggage" heading="h1" title={words.title} text={text}>
-          {city !== undefined && (
-            <LinkButton href={searchAddress(localityKey === undefined ? { city } : { locality: [localityKey] })}>
+          {city !== undefined && stored.city !== undefined && (
+            <LinkButton
+              href={searchAddress(localityKey === undefined ? { city: stored.city } : { locality: [localityKey] })}
+            >
               {fill(ways.allInPlace, { place: locality ?? city })}
             </LinkButton>
           )}
