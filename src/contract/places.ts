@@ -27,12 +27,14 @@ export const PlaceSuggestion = z.object({
   /** What `near` takes; a locality's and a city's are those of `locality` and of cities. */
   key: z.string(),
   name: z.string(),
-  /** Of what a search is near to, in answers to those who read Hindi. */
+  /** Only in answers to those who read Hindi. */
   hindiName: z.optional(z.string()),
   /** A longer name, such as a college's full one. */
   detail: z.optional(z.string()),
   /** The city that it is in; absent for a city. */
   city: z.optional(z.string()),
+  /** The city by its Hindi name; as `hindiName`. */
+  hindiCity: z.optional(z.string()),
   /** Listings in it; of a college, office or landmark, those around it. */
   total: z.number(),
   latitude: z.number(),
@@ -72,5 +74,6 @@ export const findPlaces = endpoint({
     /** Where the text says more than a place: the search that it means, as a query string, and what that finds. */
     reading: z.optional(z.object({ search: z.string(), total: z.number() })),
   }),
+  namesPlaces: true,
   failures: [503],
 });

@@ -68,6 +68,13 @@ function latinWords(html: string, asStored = /(?!)/g): string[] {
     .filter((text) => /\p{Script=Latin}/u.test(text));
 }
 
+/** Links to our Hindi pages whose query is not in the letters of the API: places have their stored names in addresses. */
+function hindiQueries(html: string): string[] {
+  return [...html.matchAll(/ href="(\/hi[^"?]*\?[^"]*)"/g)]
+    .map(([, address = ""]) => decodeURIComponent(address))
+    .filter((address) => /\p{Script=Devanagari}/u.test(address));
+}
+
 /** @param asStored names of places that may be as they are stored: owners and admins work on these. */
 async function expectHindi(browser: Browser, addresses: readonly string[], asStored?: RegExp): Promise<void> {
   for (const address of addresses) {
@@ -79,6 +86,7 @@ async function expectHindi(browser: Browser, addresses: readonly string[], asSto
     expect([200, 403, 404], `${address} answers ${statusCode}`).toContain(statusCode);
     expect(body, address).toMatch(/^<!DOCTYPE html><html lang="hi-IN">/);
     expect(latinWords(body, asStored), address).toEqual([]);
+    expect(hindiQueries(body), address).toEqual([]);
   }
 }
 
@@ -101,6 +109,8 @@ test("no page that everybody sees is left in English below /hi", async () => {
     "/all-PG?locality=delhi/kamla-nagar&gender=Girls",
     "/all-PG?city=Delhi&maxRent=3000&amenities=AC",
     "/all-PG?page=9",
+    `/all-PG?q=${encodeURIComponent("कमला नगर")}`,
+    `/all-PG?q=${encodeURIComponent("पटना या दिल्ली")}`,
     "/pg-details/PG000001",
     "/pg-in/delhi",
     "/pg-in/delhi/kamla-nagar",
@@ -136,6 +146,45 @@ test("nor is a page of one's own", async () => {
     below.map((page) => `/admin${page}`),
     placeNames,
   );
+});
+
+test("links lead to places by the names that are stored, wherever the page names them in Hindi", async () => {
+  const inTown = aProperty({
+    title: "बरगद हाउस",
+    createdBy: owner.id,
+    locality: "Ward 7",
+    city: "Patna",
+    state: "Bihar",
+    localityKey: null,
+    cityKey: null,
+  });
+  const removed = aProperty({
+    title: "आम हाउस",
+    createdBy: owner.id,
+    locality: "Ward 7",
+    localityKey: null,
+    status: "removed",
+    removedAt: new Date(),
+  });
+  await storeUsers(db.database, owner, tenant, admin);
+  await storeProperties(db.database, inTown, removed, full);
+  const app = await anAccountApp(db.database, { web: await openBuiltWeb() });
+  const asTenant = await aBrowserOf(app, db.database, tenant);
+  const enquiry = { fullName: "रोहन दास", contact: "9876543210", days: "Within 7 Days", propertyId: full.id };
+  await asTenant.post("/api/property/enquiry", enquiry);
+  const asOwner = await aBrowserOf(app, db.database, owner);
+  expect((await asOwner.post(`/api/v1/owner/properties/${full.id}/status`, { status: "paused" })).statusCode).toBe(200);
+  const expected = [
+    ["/pg-details/PG000001", "/hi/all-PG?city=Patna", ">पटना<"],
+    ["/pg-details/PG000002", "/hi/all-PG?city=Delhi", "दिल्ली"],
+    ["/account", "/hi/all-PG?city=Delhi", "दिल्ली"],
+  ] as const;
+  for (const [address, link, name] of expected) {
+    const { body } = await asTenant.get(`/hi${address}`, { "accept-encoding": "identity" });
+    expect(body, address).toContain(`href="${link}"`);
+    expect(body, address).toContain(name);
+    expect(hindiQueries(body), address).toEqual([]);
+  }
 });
 
 test("what people wrote in English is marked and labelled on every page that shows it", async () => {

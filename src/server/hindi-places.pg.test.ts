@@ -8,6 +8,7 @@ beforeEach(() => db.empty());
 
 const addresses = [
   "/api/v1/search?near=srcc",
+  "/api/v1/places?q=kamla+nagar",
   "/api/v1/places/popular",
   "/api/v1/places/page?in=delhi",
   "/api/property/details/PG000001",
@@ -27,7 +28,7 @@ test("places are named in Hindi where that is asked for, beside the names that a
     // A place's page has both names in either language.
     if (!url.includes("/page")) expect(english.body, url).not.toMatch(/hindi|\p{Script=Devanagari}/u);
   }
-  const details = (await server.inject({ url: addresses[3]!, headers: { "accept-language": "hi" } })).json<object>();
+  const details = (await server.inject({ url: addresses[4]!, headers: { "accept-language": "hi" } })).json<object>();
   expect(details).toMatchObject({ Locality: "Kamla Nagar", City: "Delhi", hindiPlace: { locality: "कमला नगर" } });
 });
 

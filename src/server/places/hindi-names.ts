@@ -3,6 +3,8 @@ import type { HindiPlace } from "#contract/property-schemas.ts";
 import { placeByKey } from "./named-places.ts";
 import { normalForm } from "./normal-form.ts";
 import { cities, cityByKey } from "./place-dictionary.ts";
+import { meaningsOfJoined } from "./place-match.ts";
+import { namesEqualling, namesSounding } from "./place-names.ts";
 import { hindiStates } from "./hindi-states.ts";
 import { townNamed, towns } from "./towns.ts";
 import { onlyKeyOf } from "./written-place.ts";
@@ -45,10 +47,55 @@ export function withHindiPlace<T extends Placed>(listing: T): T & { hindiPlace?:
   return { ...listing, hindiPlace };
 }
 
-/** The Hindi name of the one city that a text names; undefined where it names none, or several. */
-export function hindiCityNamed(text: string): string | undefined {
+const joinedInHindi = " या ";
+
+/**
+ * What a text for `city` names, in Hindi: a city, state, locality, college, office or landmark, with or without its city
+ * ("Kamla Nagar, Delhi"), or several of them joined by "or". Undefined where we know none of it in Hindi; of several places
+ * those that we do not know stay as they are written.
+ */
+export function hindiPlacesNamed(text: string): string | undefined {
+  const parts = meaningsOfJoined(text) ? text.split(/\s+or\s+/i) : [text];
+  const named = parts.map(hindiPlaceNamed);
+  if (named.every((name) => name === undefined)) return undefined;
+  return parts.map((part, at) => named[at] ?? part).join(joinedInHindi);
+}
+
+function hindiPlaceNamed(text: string): string | undefined {
   const key = onlyKeyOf("city", text);
-  return key === undefined ? townNamed(normalForm(text))?.hindiName : cityByKey(key)?.hindiName;
+  const city = key === undefined ? townNamed(normalForm(text)) : cityByKey(key);
+  const whole = city?.hindiName ?? hindiStateNamed(text) ?? onlyHindiName(text);
+  if (whole !== undefined) return whole;
+  const [, place = "", ofCity = ""] = /^(.*),([^,]*)$/.exec(text) ?? [];
+  const cityKey = onlyKeyOf("city", ofCity);
+  const within = cityKey === undefined ? undefined : onlyHindiName(place, [cityKey]);
+  return within === undefined ? undefined : `${within}, ${cityByKey(cityKey ?? "")?.hindiName}`;
+}
+
+function hindiStateNamed(text: string): string | undefined {
+  const form = normalForm(text);
+  return Object.entries(hindiStates).find(([state]) => normalForm(state) === form)?.[1];
+}
+
+/** Of a place smaller than a city, a locality before the spots in it; several that bear one name share the Hindi one. */
+function onlyHindiName(text: string, cityKeys?: readonly string[]): string | undefined {
+  const form = normalForm(text);
+  for (const find of [namesEqualling, namesSounding]) {
+    const places = find(form, cityKeys).flatMap(({ place }) => (place.kind === "city" ? [] : [place]));
+    const localities = places.filter(({ kind }) => kind === "locality");
+    const names = new Set((localities.length > 0 ? localities : places).map(({ hindiName }) => hindiName));
+    if (names.size > 0) return names.size === 1 ? [...names][0] : undefined;
+  }
+  return undefined;
+}
+
+/** A suggestion with its names in Hindi; of a town, too. */
+export function withHindiSuggestion<T extends { key: string; name: string; city?: string | undefined }>(
+  place: T,
+): T & { hindiName?: string; hindiCity?: string } {
+  const hindiCity = cityByName.get(place.city ?? "")?.hindiName;
+  const hindiName = placeByKey(place.key)?.hindiName ?? townNamed(normalForm(place.name))?.hindiName;
+  return { ...place, ...(hindiName !== undefined && { hindiName }), ...(hindiCity !== undefined && { hindiCity }) };
 }
 
 /** The same place of the dictionary with its name in Hindi; one that is not in it stays as it is. */

@@ -1,6 +1,6 @@
 import type { SearchFacets } from "#contract/property-search.ts";
 import { openCard } from "#server/properties/open-card.ts";
-import { hindiCityNamed, withHindiName, withHindiPlace } from "#server/places/hindi-names.ts";
+import { hindiPlacesNamed, withHindiName, withHindiPlace } from "#server/places/hindi-names.ts";
 import type { SearchedCards } from "./search-encoding.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { SearchedCards } from "./search-encoding.ts";
 export function nameInHindi(answer: SearchedCards, city: string | undefined): SearchedCards {
   const { understoodAs } = answer.head;
   const text = understoodAs === undefined ? city : new URLSearchParams(understoodAs).get("city");
-  const hindiCity = text ? hindiCityNamed(text) : undefined;
+  const hindiCity = text ? hindiPlacesNamed(text) : undefined;
   const { near } = answer.head;
   const facets = JSON.parse(Buffer.from(answer.facets).toString()) as SearchFacets;
   return {

@@ -4,6 +4,7 @@ import { mapProperties, searchProperties } from "#contract/property-search.ts";
 import type { MapQuery } from "#contract/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve, serveKept } from "#server/http/serve.ts";
+import { withHindiSuggestion } from "#server/places/hindi-names.ts";
 import { answerPlace, answerPlaces } from "./answer-places.ts";
 import { answerSearch } from "./answer-search.ts";
 import { nameInHindi } from "./name-in-hindi.ts";
@@ -39,7 +40,10 @@ export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoin
     source.index().clusters(resolveSearch(query).wish, viewportOf(query)),
   );
 
-  serve(app, served, findPlaces, async ({ query }) => answerPlaces(source.index(), totals, query));
+  serve(app, served, findPlaces, async ({ query }, { language }) => {
+    const answer = answerPlaces(source.index(), totals, query);
+    return language === "hi" ? { ...answer, places: answer.places.map(withHindiSuggestion) } : answer;
+  });
 }
 
 type Viewport = Required<Pick<MapQuery, "south" | "west" | "north" | "east">>;

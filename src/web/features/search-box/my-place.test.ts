@@ -7,6 +7,8 @@ test("what was kept is read again, without what else was written beside it", () 
   expect(parseMyPlace(JSON.stringify({ ...srcc, token: "x" }))).toEqual(srcc);
   const locality = { ...srcc, key: "delhi/kamla-nagar", name: "कमला नगर", kind: "locality" };
   expect(parseMyPlace(JSON.stringify(locality))).toEqual(locality);
+  const named = { ...srcc, hindiName: "श्रीराम कॉलेज ऑफ कॉमर्स" };
+  expect(parseMyPlace(JSON.stringify(named))).toEqual(named);
 });
 
 test("anything that is no place is nothing", () => {
@@ -20,6 +22,7 @@ test("anything that is no place is nothing", () => {
     JSON.stringify({ ...srcc, key: "../admin" }),
     JSON.stringify({ ...srcc, key: 7 }),
     JSON.stringify({ ...srcc, name: "" }),
+    JSON.stringify({ ...srcc, hindiName: 7 }),
     JSON.stringify({ ...srcc, latitude: "28" }),
     JSON.stringify({ ...srcc, longitude: 181 }),
     JSON.stringify({ ...srcc, name: "x".repeat(1000) }),

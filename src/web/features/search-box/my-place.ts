@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { PlaceKind, PlaceSuggestion } from "#contract/places.ts";
 
 /** The college, office, landmark or locality that a visitor last searched near. It stays on the device. */
-export type MyPlace = Pick<PlaceSuggestion, "key" | "name" | "kind" | "latitude" | "longitude">;
+export type MyPlace = Pick<PlaceSuggestion, "key" | "name" | "hindiName" | "kind" | "latitude" | "longitude">;
 
 /** A city is too large to measure a distance from. */
 const kinds: readonly PlaceKind[] = ["locality", "college", "office", "landmark"];
@@ -11,8 +11,8 @@ const storageKey = "my-place";
 const longest = 400;
 
 /** Keeps the place on this device; a city is not kept. */
-export function keepMyPlace({ key, name, kind, latitude, longitude }: MyPlace): void {
-  if (kinds.includes(kind)) write(JSON.stringify({ key, name, kind, latitude, longitude }));
+export function keepMyPlace({ key, name, hindiName, kind, latitude, longitude }: MyPlace): void {
+  if (kinds.includes(kind)) write(JSON.stringify({ key, name, hindiName, kind, latitude, longitude }));
 }
 
 export function forgetMyPlace(): void {
@@ -29,16 +29,18 @@ export function useMyPlace(): MyPlace | undefined {
 export function parseMyPlace(text: string): MyPlace | undefined {
   if (text.length > longest) return undefined;
   try {
-    const { key, name, kind, latitude, longitude } = JSON.parse(text) as Partial<Record<keyof MyPlace, unknown>>;
+    const written = JSON.parse(text) as Partial<Record<keyof MyPlace, unknown>>;
+    const { key, name, hindiName, kind, latitude, longitude } = written;
     const isPlace =
       typeof key === "string" &&
       /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/.test(key) &&
       typeof name === "string" &&
       name !== "" &&
+      (hindiName === undefined || typeof hindiName === "string") &&
       isKind(kind) &&
       isDegrees(latitude, 90) &&
       isDegrees(longitude, 180);
-    return isPlace ? { key, name, kind, latitude, longitude } : undefined;
+    return isPlace ? { key, name, hindiName, kind, latitude, longitude } : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import type { PlaceKind, PlaceSuggestion } from "#contract/places.ts";
 import type { Gender } from "#contract/property-facts.ts";
 import type { PageQuery } from "#contract/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
+import { nameOf } from "#web/format/place-names.ts";
 import type { SuggestionMessages } from "#web/messages/suggestions.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 import type { MyPlace } from "./my-place.ts";
@@ -59,11 +60,9 @@ export function searchOptions(typed: string, { places, reading }: Answer, saying
 }
 
 /** What an empty box offers to those who have a place of their own: to search near it, and to forget it. */
-export function myPlaceOptions(
-  { key, name, kind }: MyPlace,
-  gender: Gender | undefined,
-  words: Words,
-): SuggestionOption[] {
+export function myPlaceOptions(place: MyPlace, gender: Gender | undefined, words: Words): SuggestionOption[] {
+  const { key, kind } = place;
+  const name = nameOf(place);
   return [
     {
       key,
@@ -93,10 +92,11 @@ function readingOption(
 ): SuggestionOption {
   const read = readSearch(queryString);
   const search = read.gender === undefined ? withGender(read, gender) : read;
+  const near = places.find(({ key }) => key === search.near);
   return {
     key: "reading",
     icon: "search",
-    label: sayReading(search, places.find(({ key }) => key === search.near)?.name ?? nearbyKindName(search, words)),
+    label: sayReading(search, near ? nameOf(near) : nearbyKindName(search, words)),
     leadsTo: { search },
     // The gender of the box was not counted.
     ...(search === read ? { total } : {}),
@@ -108,16 +108,20 @@ function nearbyKindName({ near = "" }: PageQuery, { search }: Words): string | u
 }
 
 function placeOption(
-  { kind, key, name, city, detail }: PlaceSuggestion,
+  place: PlaceSuggestion,
   words: Words,
   use: Pick<SuggestionOption, "total" | "leadsTo" | "place">,
 ): SuggestionOption {
+  const { kind, key, city, hindiCity, detail } = place;
   const kindName = words.kinds[kind];
-  const where = city === undefined ? kindName : fill(words.kindIn, { kind: kindName, city });
+  const where =
+    city === undefined
+      ? kindName
+      : fill(words.kindIn, { kind: kindName, city: nameOf({ name: city, hindiName: hindiCity }) });
   return {
     key: `${kind} ${key}`,
     icon: icons[kind],
-    label: name,
+    label: nameOf(place),
     note: detail === undefined ? where : fill(words.withDetail, { place: where, detail }),
     ...use,
   };

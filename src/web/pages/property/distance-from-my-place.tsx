@@ -5,6 +5,7 @@ import { sayTravel } from "#web/features/properties/say-travel.ts";
 import { type MyPlace, forgetMyPlace, keepMyPlace, useMyPlace } from "#web/features/search-box/my-place.ts";
 import { PlaceField } from "#web/features/search-box/place-field.tsx";
 import { fill } from "#web/format/fill.ts";
+import { nameOf } from "#web/format/place-names.ts";
 import { travelMessages } from "#web/messages/travel.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -59,7 +60,7 @@ export function DistanceFromMyPlace({ point }: { point: PublicPoint }) {
               {words.changePlace}
             </Button>
             <Button look="text" size="small" onClick={change(forgetMyPlace)}>
-              {fill(words.forgetPlace, { place: myPlace.name })}
+              {fill(words.forgetPlace, { place: nameOf(myPlace) })}
             </Button>
           </div>
         </>
@@ -76,7 +77,7 @@ export function DistanceFromMyPlace({ point }: { point: PublicPoint }) {
 function Distance({ point, myPlace }: { point: PublicPoint; myPlace: MyPlace }) {
   const { property: words } = propertyMessages;
   const { travel } = travelMessages;
-  const { distance, times } = sayTravel(distanceInKm(point, myPlace), myPlace.name, travel);
+  const { distance, times } = sayTravel(distanceInKm(point, myPlace), nameOf(myPlace), travel);
   return (
     <div className={styles.distance} tabIndex={-1}>
       <Icon name="footprints" />
