@@ -13,6 +13,10 @@ test("every charge of the demo's listings has a name in Hindi", () => {
   }
 });
 
+test("cleaning and housekeeping can be told apart", () => {
+  expect(inHindi("Cleaning")).not.toBe(inHindi("Housekeeping"));
+});
+
 test("a usual name is found in any case and spacing; an unusual one stays as its owner wrote it", () => {
   expect(inHindi(" LAUNDRY")).toBe("लॉन्ड्री");
   expect(inHindi("two-wheeler  Parking")).toBe("दोपहिया की पार्किंग");

@@ -12,7 +12,7 @@ import { CostControls } from "./cost-controls.tsx";
 import styles from "./cost-panel.module.css";
 import { sayCostLine, sayNotCounted } from "./say-cost.ts";
 import { sayNotFree } from "./say-not-free.ts";
-import type { StayChoice, StayCost } from "./stay-cost.ts";
+import { type StayChoice, type StayCost, costLineKey } from "./stay-cost.ts";
 
 export interface ChosenStay {
   choice: StayChoice;
@@ -97,7 +97,7 @@ function MonthlyBill({ property, choice, cost }: ChosenStay & { property: Proper
         {cost.lines.map((line) => {
           const { label, note, amount, isUnknown } = sayCostLine(line, property, choice, messages);
           return (
-            <div key={`${line.kind} ${label}`} className={classes(isUnknown && styles.unknown)}>
+            <div key={costLineKey(line)} className={classes(isUnknown && styles.unknown)}>
               <dt>
                 <span lang={languageOf(label)} dir="auto">
                   {label}

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property.ts";
 import { bareListing } from "#test/bare-listing.ts";
-import { type StayChoice, billLines, electricityRate, expectedUnits, stayCost, usualChoice } from "./stay-cost.ts";
+import {
+  type StayChoice,
+  billLines,
+  costLineKey,
+  electricityRate,
+  expectedUnits,
+  stayCost,
+  usualChoice,
+} from "./stay-cost.ts";
 
 const stated: Property = {
   ...bareListing,
@@ -33,6 +41,12 @@ test("a month is rent, electricity and fixed charges; the first one also the dep
     total: 6 * 10_220,
     averageIfDepositKept: Math.round((6 * 10_220 + 9500) / 6),
   });
+});
+
+test("every line has a key of its own, whatever language names the charges in", () => {
+  const monthlyExtras = ["WiFi", "Wi-Fi", "Food", "Meals"].map((name) => ({ name, amount: 200 }));
+  const { lines } = stayCost({ ...stated, monthlyExtras }, choice);
+  expect(new Set(lines.map(costLineKey)).size).toBe(lines.length);
 });
 
 test("sharing, units and months each change what they should, and nothing else", () => {

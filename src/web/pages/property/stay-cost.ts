@@ -27,6 +27,11 @@ export type CostLine = { amount: Amount } & (
   | { kind: "bills"; names: IncludedBill[] }
 );
 
+/** One of a listing's lines, by what is stored: several charges may have one label in another language. */
+export function costLineKey(line: CostLine): string {
+  return line.kind === "extra" ? `extra ${line.name}` : line.kind;
+}
+
 /** What a stay costs. All amounts are whole rupees; the deposit is undefined where it is not stated. */
 export interface StayCost {
   lines: CostLine[];

@@ -11,7 +11,7 @@ const names: ReadonlyMap<string, string> = new Map(
     gas: "गैस",
     geyser: "गीज़र",
     gym: "जिम",
-    housekeeping: "साफ़-सफ़ाई",
+    housekeeping: "हाउसकीपिंग",
     internet: "इंटरनेट",
     laundry: "लॉन्ड्री",
     lift: "लिफ़्ट",
