@@ -30,7 +30,7 @@ export interface PlacesMeaning {
 const spotReach = 4;
 /** No place has so long a name, even with its city and state behind it. */
 const longestName = 200;
-/** A text has no room for more names. */
+/** Of abbreviations ("blr, del, hyd") a text has room for more. */
 const mostJoined = 25;
 
 function localitiesAround(point: Point): string[] {
