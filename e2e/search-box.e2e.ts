@@ -95,6 +95,8 @@ test("with the keyboard alone: arrows wrap, Escape closes and then clears, Enter
 
   const header = await openHeaderSearch(page, false);
   await expect(header).toHaveValue("pune");
+  await header.focus();
+  await expect(header).toHaveAttribute("role", "combobox");
   await header.fill("iit del");
   await expect(options(page).first()).toContainText("IIT Delhi");
   await page.keyboard.press("ArrowDown");
