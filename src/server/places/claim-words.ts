@@ -12,7 +12,7 @@ import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
 import { isTownName, longestTownName, townMeant, townNamed } from "./towns.ts";
 import type { SaidWish } from "./wishes.ts";
-import { wishOfPhrase } from "./words-of-wishes.ts";
+import { isFiller, wishOfPhrase } from "./words-of-wishes.ts";
 
 /** Words and what they ask. */
 export interface Claim extends Span {
@@ -20,6 +20,8 @@ export interface Claim extends Span {
   wishes: readonly SaidWish[];
   /** A PG id or a town that the dictionary does not have: it stays free text, of an id its "PG" as well. */
   isKept: boolean;
+  /** With the words behind it, it may be the beginning of a house's name: "metro stay". */
+  mayBeginName?: true;
 }
 
 /** More words than anybody types; the others stay unknown. */
@@ -174,9 +176,14 @@ function claimPlaces(
   };
 }
 
+function areAllUnderstood(words: readonly Word[], spans: readonly Span[]): boolean {
+  return words.every(({ form }, at) => isFiller(form) || spans.some(({ from, to }) => at >= from && at < to));
+}
+
 /**
  * "Near metro" is near the next metro station. It asks for nothing where the text is near something else already, and where we
- * know no such place around: looked for in titles it would hide every PG.
+ * know no such place around: looked for in titles it would hide every PG. "Metro" alone says so only where nothing else is left
+ * to understand: "metro heaven" is a name.
  */
 function claimKinds(
   words: readonly Word[],
@@ -189,9 +196,12 @@ function claimKinds(
   for (let at = 0; at < Math.min(words.length, mostWords); at += 1) {
     const found = readKindOfSpot(words, at);
     if (!found || [...others, ...kinds].some(({ from, to }) => from < found.to && to > found.from)) continue;
-    const { key, from, to } = found;
+    const { key, from, to, isBare } = found;
+    if (isBare && !areAllUnderstood(words, [...others, ...kinds, found])) continue;
     const isAsked = !isNear && isKindKnownAround(key, places);
-    kinds.push({ from, to, wishes: isAsked ? [{ filter: "near", value: key }] : [], isKept: false });
+    const claim: Claim = { from, to, wishes: isAsked ? [{ filter: "near", value: key }] : [], isKept: false };
+    if (isBare && from === 0 && to < words.length) claim.mayBeginName = true;
+    kinds.push(claim);
     isNear ||= isAsked;
     at = to - 1;
   }
@@ -239,7 +249,8 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
     return { from, to, wishes, isKept: false };
   });
   const named = [...ids, ...codes, ...distances, ...phrases, ...lockIns, ...sums, ...places.claims];
-  const kinds = claimKinds(sentence.words, named, places, search.isNearSomething);
+  const restOfAddress = places.isWithinCity ? claimAddresses(sentence.words, named) : [];
+  const kinds = claimKinds(sentence.words, [...named, ...restOfAddress], places, search.isNearSomething);
   const isNearSomething =
     search.isNearSomething ||
     [...places.claims, ...kinds].some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));

@@ -106,25 +106,30 @@ export function spotsOfKind(text: string): Place[] | undefined {
 /** Words that ask for the nearest place of a kind. */
 export interface KindMention extends Span {
   key: NearbyKind;
+  /** No word says "near": it may as well begin the name of a house ("Metro Stay"). */
+  isBare: boolean;
 }
 
 /** These say by themselves where the room should be; "office" or "market" may as well be part of a name. */
 const meantAlone = phraseSet(
   "metro, metro station, metro stations, metro stn, railway station, train station, rly station, bus stand, bus station, bus adda, airport, मेट्रो, मेट्रो स्टेशन, रेलवे स्टेशन, बस स्टैंड, बस अड्डा, एयरपोर्ट, हवाई अड्डा",
 );
+/** "College Road", "Market Yard" and "Metro View" are names. */
+const wordsOfNames = phraseSet("road, rd, yard, view, walk, city, pillar, line, रोड");
 const articles = phraseSet("a, an, the, any, some, my, mere, किसी, मेरे");
 
 /** "near a metro station", "मेट्रो के पास", of transport also "metro" alone; undefined at any other word. */
 export function readKindOfSpot(words: readonly Word[], index: number): KindMention | undefined {
   for (const { key, phrases } of kinds) {
     const to = index + phraseLengthAt(words, index, phrases);
-    if (to === index || isWordOfHouses(words[to]?.form ?? "")) continue;
+    const next = words[to]?.form ?? "";
+    if (to === index || isWordOfHouses(next) || wordsOfNames.has(next)) continue;
     const start = articles.has(words[index - 1]?.form ?? "") ? index - 1 : index;
     const before = phraseLengthBefore(words, start, phrasesBeforeNear);
-    if (before > 0) return { key, from: start - before, to };
+    if (before > 0) return { key, from: start - before, to, isBare: false };
     const behind = phraseLengthAt(words, to, phrasesBehindNear);
-    if (behind > 0) return { key, from: index, to: to + behind };
-    if (meantAlone.has(formsBetween(words, index, to))) return { key, from: index, to };
+    if (behind > 0) return { key, from: index, to: to + behind, isBare: false };
+    if (meantAlone.has(formsBetween(words, index, to))) return { key, from: index, to, isBare: true };
   }
   return undefined;
 }

@@ -16,6 +16,8 @@ export interface Understanding {
   rest: string;
   /** In the order of the text; of a filter that takes several values, one each. */
   parts: UnderstoodPart[];
+  /** All of it may be the name of a house as well: "metro stay". */
+  mayBeName: boolean;
 }
 
 /** Longer texts are read up to here: nobody says more than this of a room. */
@@ -116,5 +118,5 @@ export function understand(typed: string, { isNearSomething = false } = {}): Und
     pieces.length === 0 && (runs.length > 0 || accepted.length > 0 || words.length === 0)
       ? text.trim()
       : runs.map(([from, to]) => textBetween(text, words, from, to)).join(" ");
-  return { filters, rest, parts };
+  return { filters, rest, parts, mayBeName: accepted.some(({ mayBeginName }) => mayBeginName === true) };
 }

@@ -136,6 +136,15 @@ test("a kind of place is any of that kind, as far as we know one around", () => 
     srcc near metro                                     → near=srcc
     Metro Residency                                     → q=Metro Residency
     office girls pg                                     → q=office & gender=Girls
+    metro grils under 9k                                → near=metro & gender=Girls & maxRent=9000
+    koramangala 5th block metro                         → city=Koramangala & near=metro
+    metro stay                                          → near=metro
+    Metro View                                          → q=Metro View
+    Metro Heaven girls                                  → q=Metro Heaven & gender=Girls
+    airport road pg                                     → q=airport road pg
+    hal airport road girls                              → q=hal airport road & gender=Girls
+    near college road nashik                            → q=near college road nashik
+    girls near market yard pune                         → q=market yard & city=Pune & gender=Girls
   `);
 });
 

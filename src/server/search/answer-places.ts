@@ -31,7 +31,7 @@ export function answerPlaces(
   const isOnePlace = parts.every(({ filter }) => filter === "city" || filter === "near");
   // A postal code names a city that has no such name to suggest.
   const saysMore = !isOnePlace || found.length === 0 || filters.city?.includes(betweenPlaces) === true;
-  const query = saysMore ? understoodQuery({ q }, understanding) : undefined;
+  const query = saysMore ? understoodQuery({ q }, (words) => index.hasTitle(words), understanding) : undefined;
   // What the search is near to is a suggestion of its own, and names itself.
   const near = query?.near === undefined ? undefined : placeByKey(query.near);
   const places = near && !found.includes(near) ? [near, ...found.slice(0, limit - 1)] : found;

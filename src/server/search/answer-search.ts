@@ -31,7 +31,7 @@ export function answerSearch(
   suggestion: (key: string) => PlaceSuggestion | undefined,
   asked: SearchQuery,
 ): SearchAnswer {
-  const { query, isUnderstood, wish } = resolveSearch(asked);
+  const { query, isUnderstood, wish } = resolveSearch(asked, (words) => index.hasTitle(words));
   const page = pageOf(query);
   const found = index.search(wish, page);
   const head: SearchAnswer["head"] = { total: found.total, page: query.page ?? 1, pageSize: page.limit };

@@ -215,6 +215,8 @@ export const rankingCases: readonly (readonly [typed: string, meaning: string, .
   ["single room in powai above 15k", "city=Powai&sharing=single&minRent=15000", "Powai, Mumbai"],
   ["near metro", "near=metro", "Satya Niketan, Delhi", "Sector 63, Noida", "GTB Nagar, Delhi"],
   ["metro", "near=metro", "Satya Niketan, Delhi", "Sector 63, Noida", "GTB Nagar, Delhi"],
+  ["Metro Heaven", ""],
+  ["airport road pg", ""],
   ["near metro station", "near=metro", "Satya Niketan, Delhi", "Sector 63, Noida", "GTB Nagar, Delhi"],
   ["मेट्रो के पास", "near=metro", "Satya Niketan, Delhi", "Sector 63, Noida", "GTB Nagar, Delhi"],
   [

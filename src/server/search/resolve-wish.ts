@@ -9,7 +9,7 @@ import { localityByKey } from "#server/places/place-dictionary.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
 import { rememberLatest } from "#server/places/remember-latest.ts";
 import { type Place, placeByKey } from "#server/places/named-places.ts";
-import { understoodQuery } from "./understood-query.ts";
+import { type HasTitle, understoodQuery } from "./understood-query.ts";
 import type { NearWish, TextWish, Wish } from "./wish.ts";
 
 /** A search as it is made. */
@@ -21,8 +21,8 @@ export interface ResolvedSearch {
 }
 
 /** What is found for a search, in lists and on maps: the words of its `q` are understood first. Throws as `resolveWish` does. */
-export function resolveSearch(asked: SearchQuery): ResolvedSearch {
-  const understood = understoodQuery(asked);
+export function resolveSearch(asked: SearchQuery, hasTitle: HasTitle): ResolvedSearch {
+  const understood = understoodQuery(asked, hasTitle);
   const query = understood ?? asked;
   return { query, isUnderstood: understood !== undefined, wish: resolveWish(query) };
 }

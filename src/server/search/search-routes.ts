@@ -36,9 +36,11 @@ export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoin
     version: () => source.version(),
   });
 
-  serve(app, served, mapProperties, async ({ query }) =>
-    source.index().clusters(resolveSearch(query).wish, viewportOf(query)),
-  );
+  serve(app, served, mapProperties, async ({ query }) => {
+    const index = source.index();
+    const { wish } = resolveSearch(query, (words) => index.hasTitle(words));
+    return index.clusters(wish, viewportOf(query));
+  });
 
   serve(app, served, findPlaces, async ({ query }, { language }) => {
     const answer = answerPlaces(source.index(), totals, query);

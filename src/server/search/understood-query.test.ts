@@ -5,6 +5,8 @@ import { answerSearch } from "./answer-search.ts";
 import { resolveSearch } from "./resolve-wish.ts";
 import { understoodQuery } from "./understood-query.ts";
 
+const noTitle = () => false;
+
 test("words become filters, the rest stays words", () => {
   expect(understoodQuery({ q: "girls pg near srcc under 9k with sunlight" })).toEqual({
     q: "sunlight",
@@ -27,12 +29,30 @@ test("a filter given by itself outranks a word; facilities add up", () => {
 test("rents are one filter: given ones outrank those that are said, and the two are put in order", () => {
   expect(understoodQuery({ q: "pg under 9k", minRent: 10_000 })).toEqual({ minRent: 10_000 });
   expect(understoodQuery({ q: "above 12k under 8k" })).toEqual({ minRent: 8000, maxRent: 12_000 });
-  expect(resolveSearch({ minRent: 12_000, maxRent: 8000 }).wish).toMatchObject({ minRent: 8000, maxRent: 12_000 });
+  expect(resolveSearch({ minRent: 12_000, maxRent: 8000 }, noTitle).wish).toMatchObject({
+    minRent: 8000,
+    maxRent: 12_000,
+  });
 });
 
 test("words that ask for nothing are no filter, but signs are still looked for", () => {
   expect(understoodQuery({ q: "pg", page: 2 })).toEqual({ page: 2 });
   expect(understoodQuery({ q: "!!!" })).toBeUndefined();
+});
+
+test("a house whose name begins with a kind of place is found by it, near or far from one", () => {
+  const houses = anIndex([
+    aListing({ seq: 1, title: "Metro Stay", latitude: 12.3, longitude: 76.6 }),
+    aListing({ seq: 2, title: "Airport Road PG", latitude: 12.3, longitude: 76.6 }),
+    aListing({ seq: 3, title: "Neem House" }),
+  ]);
+  const found = (q: string) => answerSearch(houses, () => undefined, { q }).listings.map(({ seq }) => seq);
+  expect(found("Metro Stay")).toEqual([1]);
+  expect(found("airport road pg")).toEqual([2]);
+  for (const q of ["metro", "metro pg", "pg near metro"]) expect(found(q), q).toEqual([3]);
+  const viewport = { south: 6, west: 68, north: 36, east: 98 };
+  const { wish } = resolveSearch({ q: "Metro Stay" }, (words) => houses.hasTitle(words));
+  expect(houses.clusters(wish, viewport).total).toBe(1);
 });
 
 const index = anIndex([
@@ -74,14 +94,14 @@ test.each([
   ["q=!!!", "q=!!!", 0],
 ])("%s finds, in the list and on the map, what %s says", (asked, made, total) => {
   const read = (text: string): SearchQuery => searchFilters.read(Object.fromEntries(new URLSearchParams(text))).value;
-  const { query, wish } = resolveSearch(read(asked));
+  const { query, wish } = resolveSearch(read(asked), noTitle);
   expect(new URLSearchParams(searchFilters.write(query)).toString()).toBe(new URLSearchParams(made).toString());
   expect(answerSearch(index, () => undefined, read(asked)).head.total).toBe(total);
   expect(index.clusters(wish, everywhere).total).toBe(total);
 });
 
 test("a radius without anything to be around is refused by its name", () => {
-  expect(() => resolveSearch({ q: "girls pg", within: 2 })).toThrow(
+  expect(() => resolveSearch({ q: "girls pg", within: 2 }, noTitle)).toThrow(
     expect.objectContaining({ message: "Cannot read within" }),
   );
 });

@@ -2,10 +2,13 @@ import { farthest } from "#contract/limits.ts";
 import { withRentsInOrder } from "#contract/search-filters.ts";
 import type { SearchQuery } from "#contract/search-queries.ts";
 import { distanceInKm } from "#contract/distance.ts";
+import { normalForm } from "#server/places/normal-form.ts";
 import { type Place, placeByKey } from "#server/places/named-places.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
 import { rememberLatest } from "#server/places/remember-latest.ts";
 import { type Understanding, understand } from "#server/places/understand.ts";
+
+export type HasTitle = (words: readonly string[]) => boolean;
 
 /** Of these all are needed, so those given and those said add up. */
 const addedUp = ["amenities", "safety", "bills"] as const;
@@ -22,14 +25,20 @@ function understandBeside({ near }: SearchQuery, q: string): Understanding {
 /**
  * A search with those words of its `q` that say more than a name turned into filters; undefined when there are none. A filter
  * that was given by itself outranks the words, and so do both rents where one is given.
+ * @param hasTitle whether some listing's title has all these words: what may be a name is one then.
  * @param understanding of `q`, where it is known already.
  */
-export function understoodQuery(query: SearchQuery, understanding?: Understanding): SearchQuery | undefined {
+export function understoodQuery(
+  query: SearchQuery,
+  hasTitle: HasTitle = () => false,
+  understanding?: Understanding,
+): SearchQuery | undefined {
   if (query.q === undefined) return undefined;
   const { q: typed, ...given } = query;
-  const { parts, rest, filters } = understanding ?? understandBeside(given, typed);
+  const { parts, rest, filters, mayBeName } = understanding ?? understandBeside(given, typed);
   // "pg" alone asks for nothing; what nobody understood is looked for as it was typed.
   if (parts.length === 0 && rest !== "") return undefined;
+  if (mayBeName && hasTitle(normalForm(typed).split(" "))) return undefined;
   const { said, words } = saidBeside(given, filters);
   const q = [...words, rest].filter((text) => text !== "").join(" ");
   const sums = addedUp.flatMap((name) => {

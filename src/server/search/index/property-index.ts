@@ -103,6 +103,11 @@ export class PropertyIndex {
     return this.#store.places.totals();
   }
 
+  /** Whether a title has, for each of these, a word that begins so. */
+  hasTitle(beginnings: readonly string[]): boolean {
+    return this.#store.titles.find(beginnings, this.#store.rows) !== undefined;
+  }
+
   /** Live listings whose public point is at most so many kilometres away. */
   countAround(point: Point, km: number): number {
     return this.#store.points.countAround(point, km);
