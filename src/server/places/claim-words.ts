@@ -1,12 +1,12 @@
 /** Which words of a text belong together, and what they ask. */
 import { isKindKnownAround, readKindOfSpot } from "./kinds-of-spots.ts";
-import { type TownMention, settleJoined } from "./joined-places.ts";
+import { type TownMention, betweenPlaces, settleJoined } from "./joined-places.ts";
 import { settleMentions } from "./mentioned-places.ts";
 import type { Place } from "./named-places.ts";
 import { formsBetween } from "./phrase-at.ts";
 import { type Mention, type Sentence, longestName, mentionByName, mentionBySimilarName } from "./place-mentions.ts";
 import { addressAt, isOrdinal } from "./read-address.ts";
-import { readPinCode } from "./read-pin-code.ts";
+import { type PinCode, readPinCode } from "./read-pin-code.ts";
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
@@ -208,6 +208,13 @@ function claimKinds(
   return kinds;
 }
 
+/** Of several codes any city will do. Beside a place a code only says the same again. */
+function claimPinCodes(codes: readonly PinCode[], { claims }: ClaimedPlaces): Claim[] {
+  const value = [...new Set(codes.map(({ cityName }) => cityName))].join(betweenPlaces);
+  const wishes: SaidWish[] = claims.length === 0 ? [{ filter: "city", value }] : [];
+  return codes.map(({ from, to }) => ({ from, to, wishes, isKept: false }));
+}
+
 /**
  * What is left of an address ("5th block" of Koramangala) asks for nothing: listings show no more of theirs than the locality,
  * and looked for in titles it would hide nearly all of them.
@@ -243,14 +250,15 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
     mentionBySimilarName(sentence, { from: index, to: index + 1 }, words.isFree),
   );
   const places = claimPlaces(sentence.words, [...mentions, ...similar], [...longTowns, ...towns], distances);
-  // Beside a place a code only says the same again.
-  const codes = pinCodes.map(({ from, to, cityName }, at): Claim => {
-    const wishes: SaidWish[] = places.claims.length + at === 0 ? [{ filter: "city", value: cityName }] : [];
-    return { from, to, wishes, isKept: false };
-  });
-  const named = [...ids, ...codes, ...distances, ...phrases, ...lockIns, ...sums, ...places.claims];
+  const named = [...ids, ...pinCodes, ...distances, ...phrases, ...lockIns, ...sums, ...places.claims];
   const restOfAddress = places.isWithinCity ? claimAddresses(sentence.words, named) : [];
-  const kinds = claimKinds(sentence.words, [...named, ...restOfAddress], places, search.isNearSomething);
+  const explained = [...named, ...restOfAddress];
+  const kinds = claimKinds(sentence.words, explained, places, search.isNearSomething);
+  const areRestUnderstood = areAllUnderstood(sentence.words, [...explained, ...kinds]);
+  const codes = claimPinCodes(
+    pinCodes.filter(({ isNamed }) => isNamed || areRestUnderstood),
+    places,
+  );
   const isNearSomething =
     search.isNearSomething ||
     [...places.claims, ...kinds].some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));

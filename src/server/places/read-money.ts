@@ -178,6 +178,23 @@ function isPlainRent(words: readonly Word[], { from, to, rupees }: Amount): bool
   return areFillers(words.slice(0, from)) || areFillers(words.slice(to));
 }
 
+/** Joins a sum to what it is: "deposit of 160000". */
+const beforeSums = phraseSet("of, is");
+
+/** Whether words beside a number, or a sign before it, make a sum of it: "deposit 110000", "under 122000", "₹1,10,000". */
+export function isSumByItsWords(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  const amount = amountAt(words, index);
+  if (word === undefined || amount === undefined) return false;
+  // A form has no commas.
+  if (amount.isMoney || word.end - word.start !== word.form.length) return true;
+  const { from, to, bound } = boundAround(words, amount);
+  const start = from - phraseLengthBefore(words, from, beforeSums);
+  const isNamed = [currency, deposit, rentWords].some((names) => phraseLengthBefore(words, start, names) > 0);
+  // "Around 560034" is a place as well.
+  return isNamed || phraseLengthAt(words, to, deposit) > 0 || (bound !== undefined && bound !== "about");
+}
+
 /** What the amount at a word asks; undefined where there is none, or nothing says that the number is money. */
 export function readMoney(words: readonly Word[], index: number): Reading | undefined {
   const range = rangeAt(words, index);
@@ -186,12 +203,12 @@ export function readMoney(words: readonly Word[], index: number): Reading | unde
   if (amount === undefined) return undefined;
   const { rupees, isMoney } = amount;
   const { from, to, bound } = boundAround(words, amount);
-  if (rupees > highestRent) {
-    // No rent is above it: an upper bound asks for nothing.
-    return bound === "most" ? { from, to, wishes: [] } : undefined;
-  }
   const depositBefore = phraseLengthBefore(words, from, deposit);
   const depositBehind = phraseLengthAt(words, to, deposit);
+  if (rupees > highestRent) {
+    // No rent is above it: an upper bound asks for nothing.
+    return bound === "most" ? { from: from - depositBefore, to: to + depositBehind, wishes: [] } : undefined;
+  }
   if (depositBefore + depositBehind > 0) {
     return { from: from - depositBefore, to: to + depositBehind, wishes: [{ filter: "maxDeposit", value: rupees }] };
   }

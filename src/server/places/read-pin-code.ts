@@ -1,8 +1,9 @@
-/** Postal codes (PIN): six digits, of which the first three name a sorting district. */
+/** Postal codes (PIN): six digits, of which the first three or four name a sorting district. */
+import { isSumByItsWords } from "./read-money.ts";
 import type { Span, Word } from "./read-words.ts";
 import { cityByKey } from "./place-dictionary.ts";
 
-/** India Post's sorting districts that are our cities; Noida shares its own with Ghaziabad. */
+/** India Post's sorting districts that are our cities; Noida shares its own with Ghaziabad, Mumbai with Thane. */
 const cityKeyByDistrict: ReadonlyMap<string, string> = new Map([
   ["110", "delhi"],
   ["122", "gurugram"],
@@ -12,7 +13,8 @@ const cityKeyByDistrict: ReadonlyMap<string, string> = new Map([
   ["302", "jaipur"],
   ["324", "kota"],
   ["380", "ahmedabad"],
-  ["400", "mumbai"],
+  ["4000", "mumbai"],
+  ["4001", "mumbai"],
   ["411", "pune"],
   ["440", "nagpur"],
   ["452", "indore"],
@@ -28,20 +30,23 @@ const cityKeyByDistrict: ReadonlyMap<string, string> = new Map([
 
 const wordsBefore = new Set(["pin", "pincode", "zip", "code"]);
 
-interface PinCode extends Span {
+export interface PinCode extends Span {
   cityName: string;
+  /** Digits alone may as well be something else that nobody understands. */
+  isNamed: boolean;
 }
 
-/** "560034", "pin code 560034", "560 034"; undefined where no city of ours has the code. */
+/** "560034", "pin code 560034", "pin 560 034"; undefined where no city of ours has the code, and for a sum of money. */
 export function readPinCode(words: readonly Word[], index: number): PinCode | undefined {
   const [first = "", second = ""] = words.slice(index, index + 2).map(({ form }) => form);
-  const isParted = /^\d{3}$/.test(first) && /^\d{3}$/.test(second);
+  let from = index;
+  while (wordsBefore.has(words[from - 1]?.form ?? "")) from -= 1;
+  const isNamed = from < index;
+  const isParted = isNamed && /^\d{3}$/.test(first) && /^\d{3}$/.test(second);
   const digits = isParted ? first + second : first;
   if (!/^[1-9]\d{5}$/.test(digits)) return undefined;
   const key = cityKeyByDistrict.get(digits.slice(0, 3)) ?? cityKeyByDistrict.get(digits.slice(0, 4));
   const city = key === undefined ? undefined : cityByKey(key);
-  if (!city) return undefined;
-  let from = index;
-  while (wordsBefore.has(words[from - 1]?.form ?? "")) from -= 1;
-  return { from, to: index + (isParted ? 2 : 1), cityName: city.name };
+  if (!city || (!isNamed && isSumByItsWords(words, index))) return undefined;
+  return { from, to: index + (isParted ? 2 : 1), cityName: city.name, isNamed };
 }

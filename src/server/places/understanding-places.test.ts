@@ -148,6 +148,20 @@ test("a kind of place is any of that kind, as far as we know one around", () => 
   `);
 });
 
+test("six digits with a word or a sign of money beside them are no postal code", () => {
+  expectTable(`
+    deposit 110000 pune                                 → city=Pune & maxDeposit=110000
+    deposit 1,10,000 pune                               → city=Pune & maxDeposit=110000
+    deposit under 400000 pune                           → city=Pune
+    110000 deposit pune                                 → city=Pune & maxDeposit=110000
+    security deposit 160000                             → maxDeposit=160000
+    deposit of 122000 pune                              → q=deposit of 122000 & city=Pune
+    under 122000 girls                                  → gender=Girls & maxRent=122000
+    girls ₹1,10,000                                     → gender=Girls & maxRent=110000
+    pune rs 110000                                      → city=Pune & maxRent=110000
+  `);
+});
+
 test("what first-time visitors type is read as they mean it", () => {
   expectTable(`
     560034                                              → city=Bengaluru
@@ -155,6 +169,16 @@ test("what first-time visitors type is read as they mean it", () => {
     kamla nagar 110007 girls                            → city=Kamla Nagar & gender=Girls
     pg 560034                                           → q=pg 560034
     rent under 9000 110007                              → city=Delhi & maxRent=9000
+    girls 560034 under 9k                               → city=Bengaluru & gender=Girls & maxRent=9000
+    560034 or 411057                                    → city=Bengaluru or Pune
+    560034 560001                                       → city=Bengaluru
+    400053                                              → city=Mumbai
+    400601                                              → q=400601
+    400703                                              → q=400703
+    quiet 160000                                        → q=quiet 160000
+    quiet pin code 560034                               → q=quiet & city=Bengaluru
+    delhi 400 700                                       → q=400 700 & city=Delhi
+    500 600                                             → q=500 600
     near infosys pune                                   → near=hinjawadi-phase-1-pune
     ladies pg near infosys electronic city              → near=electronic-city-phase-1-bengaluru & gender=Girls
     pg near tcs siruseri                                → near=sipcot-siruseri-chennai
