@@ -10,7 +10,7 @@ import { type PinCode, readPinCode } from "./read-pin-code.ts";
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
-import { isTownName, longestTownName, townMeant, townNamed } from "./towns.ts";
+import { type Town, isTownName, longestTownName, townMeant, townNamed } from "./towns.ts";
 import type { SaidWish } from "./wishes.ts";
 import { isFiller, wishOfPhrase } from "./words-of-wishes.ts";
 
@@ -20,6 +20,8 @@ export interface Claim extends Span {
   wishes: readonly SaidWish[];
   /** A PG id or a town that the dictionary does not have: it stays free text, of an id its "PG" as well. */
   isKept: boolean;
+  /** It asks for nothing here, and looked for in titles it would hide every PG. */
+  isLeftOut?: true;
   /** With the words behind it, it may be the beginning of a house's name: "metro stay". */
   mayBeginName?: true;
 }
@@ -140,6 +142,8 @@ interface ClaimedPlaces {
   isJoined: boolean;
   /** All that the text may mean by them. */
   places: readonly Place[];
+  /** Those that the dictionary does not have. */
+  towns: readonly Town[];
 }
 
 /** Of the places that a text speaks of, what each asks; those that nobody can settle are left out. A town alone stays text. */
@@ -173,6 +177,7 @@ function claimPlaces(
     isWithinCity: named.some((places) => places.length > 0 && places.every(({ kind }) => kind !== "city")),
     isJoined: joined !== undefined,
     places: named.flat(),
+    towns: towns.map(({ town }) => town),
   };
 }
 
@@ -188,7 +193,7 @@ function areAllUnderstood(words: readonly Word[], spans: readonly Span[]): boole
 function claimKinds(
   words: readonly Word[],
   others: readonly Span[],
-  { claims, places }: ClaimedPlaces,
+  { claims, places, towns }: ClaimedPlaces,
   isNearSomething: boolean,
 ): Claim[] {
   const kinds: Claim[] = [];
@@ -198,8 +203,9 @@ function claimKinds(
     if (!found || [...others, ...kinds].some(({ from, to }) => from < found.to && to > found.from)) continue;
     const { key, from, to, isBare } = found;
     if (isBare && !areAllUnderstood(words, [...others, ...kinds, found])) continue;
-    const isAsked = !isNear && isKindKnownAround(key, places);
+    const isAsked = !isNear && isKindKnownAround(key, places, towns);
     const claim: Claim = { from, to, wishes: isAsked ? [{ filter: "near", value: key }] : [], isKept: false };
+    if (!isAsked) claim.isLeftOut = true;
     if (isBare && from === 0 && to < words.length) claim.mayBeginName = true;
     kinds.push(claim);
     isNear ||= isAsked;
@@ -219,7 +225,7 @@ function claimPinCodes(codes: readonly PinCode[], { claims }: ClaimedPlaces): Cl
  * What is left of an address ("5th block" of Koramangala) asks for nothing: listings show no more of theirs than the locality,
  * and looked for in titles it would hide nearly all of them.
  */
-function claimAddresses(words: readonly Word[], claims: readonly Claim[]): Claim[] {
+function claimAddresses(words: readonly Word[], claims: readonly Span[]): Claim[] {
   const addresses: Claim[] = [];
   const isFree = (index: number) => !claims.some(({ from, to }) => index >= from && index < to);
   for (let from = 0; from < Math.min(words.length, mostWords); from += 1) {

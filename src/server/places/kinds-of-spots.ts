@@ -1,5 +1,5 @@
 /** "near metro", "college in delhi": a kind of place without a name. */
-import { distanceInKm } from "#contract/distance.ts";
+import { type Point, distanceInKm } from "#contract/distance.ts";
 import { nearby } from "#contract/limits.ts";
 import type { NearbyKind } from "#contract/places.ts";
 import { type Place, speltPlaces } from "./named-places.ts";
@@ -64,13 +64,17 @@ export function spotsOfNearbyKind(key: NearbyKind): readonly Place[] {
   return spotsByKey.get(key) ?? [];
 }
 
-/** Whether we know a place of the kind where a text looks: within reach of its localities, else in its cities. */
-export function isKindKnownAround(key: NearbyKind, places: readonly Place[]): boolean {
+/** Whether we know a place of the kind where a text looks: within reach of its localities, else in its cities, or near its towns. */
+export function isKindKnownAround(key: NearbyKind, places: readonly Place[], towns: readonly Point[] = []): boolean {
+  if (places.length + towns.length === 0) return true;
   const spots = spotsOfNearbyKind(key);
+  const isAround = (point: Point) => spots.some((spot) => distanceInKm(spot, point) <= nearby);
   const localities = places.filter(({ kind }) => kind === "locality");
-  if (localities.length > 0)
-    return spots.some((spot) => localities.some((locality) => distanceInKm(spot, locality) <= nearby));
-  return places.length === 0 || spots.some(({ cityKey }) => places.some((place) => place.cityKey === cityKey));
+  const isInPlaces =
+    localities.length > 0
+      ? localities.some(isAround)
+      : places.some((place) => spots.some(({ cityKey }) => cityKey === place.cityKey));
+  return isInPlaces || towns.some(isAround);
 }
 
 const wordsOfRooms = new Set("pg pgs hostel hostels room rooms accommodation stay पीजी हॉस्टल कमरा रूम".split(" "));

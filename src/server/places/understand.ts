@@ -16,6 +16,8 @@ export interface Understanding {
   rest: string;
   /** In the order of the text; of a filter that takes several values, one each. */
   parts: UnderstoodPart[];
+  /** False: no word is a filter or left out, and the text stays as it is. */
+  isRead: boolean;
   /** All of it may be the name of a house as well: "metro stay". */
   mayBeName: boolean;
 }
@@ -114,9 +116,10 @@ export function understand(typed: string, { isNearSomething = false } = {}): Und
   const parts = joinPieces(pieces).map(({ from, to, wish }) =>
     Object.assign({ text: textBetween(text, words, from, to) }, wish),
   );
+  const isRead = pieces.length > 0 || accepted.some(({ isLeftOut }) => isLeftOut === true);
   const rest =
-    pieces.length === 0 && (runs.length > 0 || accepted.length > 0 || words.length === 0)
+    !isRead && (runs.length > 0 || accepted.length > 0 || words.length === 0)
       ? text.trim()
       : runs.map(([from, to]) => textBetween(text, words, from, to)).join(" ");
-  return { filters, rest, parts, mayBeName: accepted.some(({ mayBeginName }) => mayBeginName === true) };
+  return { filters, rest, parts, isRead, mayBeName: accepted.some(({ mayBeginName }) => mayBeginName === true) };
 }

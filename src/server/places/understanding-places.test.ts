@@ -133,6 +133,11 @@ test("a kind of place is any of that kind, as far as we know one around", () => 
     karol bagh metro                                    → near=karol-bagh-metro-station-delhi
     talwandi near metro                                 → city=Talwandi
     bhopal near metro                                   → city=Bhopal
+    ranchi near metro                                   → q=ranchi
+    girls pg near railway station ranchi                → q=ranchi & gender=Girls
+    ranchi airport                                      → q=ranchi
+    patna or surat near metro                           → city=Patna or Surat
+    patna or delhi near metro                           → city=Patna or Delhi & near=metro
     srcc near metro                                     → near=srcc
     Metro Residency                                     → q=Metro Residency
     office girls pg                                     → q=office & gender=Girls

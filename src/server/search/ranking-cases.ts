@@ -216,6 +216,8 @@ export const rankingCases: readonly (readonly [typed: string, meaning: string, .
   ["near metro", "near=metro", "Satya Niketan, Delhi", "Sector 63, Noida", "GTB Nagar, Delhi"],
   ["metro", "near=metro", "Satya Niketan, Delhi", "Sector 63, Noida", "GTB Nagar, Delhi"],
   ["Metro Heaven", ""],
+  ["bhopal near metro", "city=Bhopal", "Bhopal"],
+  ["ranchi near metro", "q=ranchi"],
   ["airport road pg", ""],
   ["near metro station", "near=metro", "Satya Niketan, Delhi", "Sector 63, Noida", "GTB Nagar, Delhi"],
   ["मेट्रो के पास", "near=metro", "Satya Niketan, Delhi", "Sector 63, Noida", "GTB Nagar, Delhi"],

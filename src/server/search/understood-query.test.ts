@@ -40,6 +40,21 @@ test("words that ask for nothing are no filter, but signs are still looked for",
   expect(understoodQuery({ q: "!!!" })).toBeUndefined();
 });
 
+test("a kind of place of which we know none around the place given asks for nothing", () => {
+  expect(understoodQuery({ city: "Bhopal", q: "near metro" })).toEqual({ city: "Bhopal" });
+  expect(understoodQuery({ city: "Bhopal", q: "girls near metro within 2 km" })).toEqual({
+    city: "Bhopal",
+    gender: "girls",
+  });
+  expect(understoodQuery({ city: "Ranchi", q: "near metro" })).toEqual({ city: "Ranchi" });
+  expect(understoodQuery({ city: "Talwandi", q: "near metro" })).toEqual({ city: "Talwandi" });
+  expect(understoodQuery({ city: "Patna or Surat", q: "near metro" })).toEqual({ city: "Patna or Surat" });
+  expect(understoodQuery({ locality: ["kota/talwandi"], q: "near metro" })).toEqual({ locality: ["kota/talwandi"] });
+  expect(understoodQuery({ near: "srcc", q: "near metro" })).toEqual({ near: "srcc" });
+  expect(understoodQuery({ city: "Delhi", q: "near metro" })).toEqual({ city: "Delhi", near: "metro" });
+  expect(understoodQuery({ city: "Koramangala", q: "near metro" })).toEqual({ city: "Koramangala", near: "metro" });
+});
+
 test("a house whose name begins with a kind of place is found by it, near or far from one", () => {
   const houses = anIndex([
     aListing({ seq: 1, title: "Metro Stay", latitude: 12.3, longitude: 76.6 }),

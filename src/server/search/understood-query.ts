@@ -1,7 +1,9 @@
 import { farthest } from "#contract/limits.ts";
+import type { NearbyKind } from "#contract/places.ts";
 import { withRentsInOrder } from "#contract/search-filters.ts";
 import type { SearchQuery } from "#contract/search-queries.ts";
 import { distanceInKm } from "#contract/distance.ts";
+import { isKindKnownAround, isNearbyKind } from "#server/places/kinds-of-spots.ts";
 import { normalForm } from "#server/places/normal-form.ts";
 import { type Place, placeByKey } from "#server/places/named-places.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
@@ -35,9 +37,9 @@ export function understoodQuery(
 ): SearchQuery | undefined {
   if (query.q === undefined) return undefined;
   const { q: typed, ...given } = query;
-  const { parts, rest, filters, mayBeName } = understanding ?? understandBeside(given, typed);
+  const { isRead, rest, filters, mayBeName } = understanding ?? understandBeside(given, typed);
   // "pg" alone asks for nothing; what nobody understood is looked for as it was typed.
-  if (parts.length === 0 && rest !== "") return undefined;
+  if (!isRead && rest !== "") return undefined;
   if (mayBeName && hasTitle(normalForm(typed).split(" "))) return undefined;
   const { said, words } = saidBeside(given, filters);
   const q = [...words, rest].filter((text) => text !== "").join(" ");
@@ -66,7 +68,25 @@ function saidBeside(given: SearchQuery, filters: SearchQuery): { said: SearchQue
     delete said.near;
     delete said.within;
   }
+  if (said.near !== undefined && isNearbyKind(said.near) && !isKindAround(said.near, given)) {
+    delete said.near;
+    delete said.within;
+  }
   return { said, words };
+}
+
+function placesOf(keys: readonly string[]): Place[] {
+  return keys.flatMap((key) => placeByKey(key) ?? []);
+}
+
+/** Whether we know a place of the kind around the city and the localities given, if any. */
+function isKindAround(kind: NearbyKind, { city, locality }: SearchQuery): boolean {
+  const { cityKeys, localityKeys, town, joinedTowns = [] } = placesMeaning(city ?? "");
+  const towns = town ? [town] : joinedTowns;
+  const isInLocality = localityKeys.length > 0 && isKindKnownAround(kind, placesOf(localityKeys));
+  const isOfLocalities = localityKeys.length > 0 && cityKeys.length + towns.length === 0;
+  const isInCity = !isOfLocalities && isKindKnownAround(kind, placesOf(cityKeys), towns);
+  return (isInLocality || isInCity) && isKindKnownAround(kind, placesOf(locality ?? []));
 }
 
 /** Whether the city and the localities given, if any, are where a circle around this place may reach. */
