@@ -67,8 +67,23 @@ test("of several places those with listings are found, and the empty ones are na
   expect(joined({ q: "patna or surat" })).toEqual([[], ["Patna", "Surat"]]);
   expect(joined({ q: "pune or delhi" })).toEqual([[6, 5], ["Pune"]]);
   expect(answer({ q: "patna or delhi" }).head.emptyCities?.[0]?.nearest.length).toBe(3);
+  // Cities of the same search are below already.
+  expect(answer({ q: "patna or lucknow" }).head.emptyCities?.[0]?.nearest.map(({ name }) => name)).toEqual([
+    "Kolkata",
+    "Bhubaneswar",
+    "Delhi",
+  ]);
   // A town in which an owner has put a listing is found beside the others.
   expect(joined({ q: "ranchi or lucknow" })).toEqual([[7, 1], undefined]);
+});
+
+test("where another filter hides the listings of a joined search, no city is said to be empty", () => {
+  const { head, relaxations } = answer({ city: "Patna or Delhi", maxRent: 1 });
+  expect([head.total, head.emptyCities]).toEqual([0, undefined]);
+  expect(relaxations).toEqual([{ filter: "rent", total: 2 }]);
+  expect(joined({ city: "Patna or Karol Bagh", maxRent: 1 })).toEqual([[], undefined]);
+  expect(joined({ city: "Patna or Surat", maxRent: 1 })).toEqual([[], ["Patna", "Surat"]]);
+  expect(joined({ city: "Patna or Delhi", gender: "boys" })).toEqual([[6], ["Patna"]]);
 });
 
 test("more than five places that are joined are all looked in", () => {

@@ -14,22 +14,28 @@ const mostNearest = 3;
 
 /**
  * The cities that a search is about in which no listing is at all, with the nearest cities that have listings for the search's
- * other filters: each of several that are joined ("patna or delhi"), a single one only where nothing was found.
+ * other filters: each of several that are joined ("patna or delhi"), a single one only where nothing was found. Where nothing was
+ * found for several of which some do have listings, it is another filter that hides them: then none is named.
  */
 export function emptyCities(index: PropertyIndex, query: SearchQuery, found: Searched): EmptyCity[] {
   // Read before anything else is counted: they hold until the next search.
-  const asked = citiesAsked(query, found.total).map((city) =>
-    Object.assign(namesOf(city), { nearest: nearestCities(city, found) }),
+  const joined = query.city === undefined ? undefined : meaningsOfJoined(query.city);
+  const searchedKeys = new Set(joined?.flatMap(({ cityKeys }) => cityKeys));
+  const asked = (joined ? citiesJoined(joined) : cityAsked(query, found.total)).map((city) =>
+    Object.assign(namesOf(city), { nearest: nearestCities(city, found, searchedKeys) }),
   );
-  return asked.filter(({ name }) => index.count(resolveWish({ city: name })) === 0);
+  const empty = asked.filter(({ name }) => index.count(resolveWish({ city: name })) === 0);
+  const hasFull = empty.length < asked.length || joined?.some((meaning) => cityMeant(meaning) === undefined) === true;
+  return found.total === 0 && hasFull ? [] : empty;
 }
 
-function citiesAsked({ city, q }: SearchQuery, total: number): (City | Town)[] {
+function citiesJoined(joined: readonly PlacesMeaning[]): (City | Town)[] {
+  return [...new Set(joined.flatMap((meaning) => cityMeant(meaning) ?? []))];
+}
+
+function cityAsked({ city, q }: SearchQuery, total: number): (City | Town)[] {
   const text = city ?? q;
-  if (text === undefined) return [];
-  const joined = city === undefined ? undefined : meaningsOfJoined(city);
-  if (joined) return [...new Set(joined.flatMap((meaning) => cityMeant(meaning) ?? []))];
-  if (total > 0) return [];
+  if (text === undefined || total > 0) return [];
   return [cityMeant(placesMeaning(text)) ?? townAtEdge(wordsOf(text))].filter((one) => one !== undefined);
 }
 
@@ -53,11 +59,16 @@ function townAtEdge(words: readonly string[]): Town | undefined {
   return undefined;
 }
 
-function nearestCities(asked: City | Town, { facets: { cities: counted } }: Searched): EmptyCity["nearest"] {
+/** Those that are searched already are no way out. */
+function nearestCities(
+  asked: City | Town,
+  { facets: { cities: counted } }: Searched,
+  searchedKeys: ReadonlySet<string>,
+): EmptyCity["nearest"] {
   const totals = new Map(counted.names.map((key, at) => [key, counted.totals[at] ?? 0]));
   return cities
     .flatMap((city) => {
-      const total = totals.get(city.key) ?? 0;
+      const total = searchedKeys.has(city.key) ? 0 : (totals.get(city.key) ?? 0);
       return total === 0 ? [] : [{ ...namesOf(city), distance: Math.round(distanceInKm(asked, city)), total }];
     })
     .toSorted((a, b) => a.distance - b.distance)
