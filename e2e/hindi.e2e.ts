@@ -82,6 +82,25 @@ test("with the keyboard alone, a visitor turns to Hindi, searches, asks an owner
   await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
 });
 
+test("the search box offers places by their Hindi names, and leads to them by those that addresses have @desktop", async ({
+  page,
+}) => {
+  await page.goto("/hi");
+  const box = page.getByRole("main").getByLabel("शहर या इलाका");
+  await box.click();
+  await box.pressSequentially("कमला नगर");
+  await page.getByRole("option", { name: /^कमला नगर.*दिल्ली/ }).click();
+  await expect(page).toHaveURL("/hi/all-PG?locality=delhi%2Fkamla-nagar");
+  await page.goto("/hi");
+  await box.click();
+  await box.pressSequentially("दिल्ली");
+  await page
+    .getByRole("option", { name: /^दिल्ली/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/hi/all-PG?city=Delhi");
+});
+
 const others = {
   visitor: ["about", "services", "contact", "accessibility", "registerOtp", "pg-in/delhi"],
   owner: ["owner", "owner/leads", "add-property"],
