@@ -77,7 +77,7 @@ test("what surrounds every page is as the specification has it", async ({ page, 
 function coveredByChat(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const chat = document.querySelector('footer > a[href^="https://wa.me/"]');
-    if (!chat) throw new Error("No chat button");
+    if (!chat?.checkVisibility()) throw new Error("No chat button to be seen");
     const covered = new Set<string>();
     for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
       scrollTo({ top, behavior: "instant" });
@@ -103,6 +103,7 @@ test("the chat button covers no control of a page with a form, wherever it is sc
   const open = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").locator("form").first()).toBeVisible();
     expect.soft(await coveredByChat(page), path).toEqual([]);
   };
   for (const path of ["/login", "/registerOtp", "/login/forgotPassword", "/contact"]) await open(path);

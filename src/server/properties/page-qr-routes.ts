@@ -24,7 +24,7 @@ export function registerPageQrCodes(
     const key = propertyKey(pgId);
     if (!language || !("pgId" in key) || key.pgId !== pgId) throw notFound("Property");
     await requirePage(database, key);
-    // Printed sheets must not lead elsewhere for long where the site moves or the listing is removed.
+    // Browsers may use it for a day, since it holds no more than the address; shared caches forget a removed listing's at once.
     void reply.header("Cache-Control", "public, max-age=86400, s-maxage=30, must-revalidate");
     return reply.type("image/svg+xml").send(drawQrCode(`${publicUrl()}${pathPrefixes[language]}/pg-details/${pgId}`));
   });
