@@ -12,7 +12,7 @@ const pages: readonly { page: string; modules: string[]; scripts?: string }[] = 
   { page: "list page", modules: ["src/web/pages/search/search-page.tsx"] },
   {
     page: "details page",
-    modules: ["src/web/pages/property/property-page.tsx", "src/web/pages/property/live-gallery.tsx"],
+    modules: ["src/web/pages/property/property-page.tsx", "src/web/pages/property/gallery/live-gallery.tsx"],
   },
   { page: "page of a place", modules: ["src/web/pages/place/place-page.tsx"] },
   // Their forms are checked as the server checks them, by the same schemas.

@@ -1,9 +1,14 @@
 /**
- * Who may import whom under src/, row by row as ARCHITECTURE.md has it; test/import-walls.test.ts tries every row.
+ * Who may import whom under src/, row by row as ARCHITECTURE.md has it; test/repository/import-walls.test.ts tries every row.
  *
  * oxlint reports an import once for every wall that fits it, and not at all when one list of patterns excepts it. So the
  * walls of a row do not overlap, and what the row allows is a list of its own.
+ *
+ * A row for each page, web feature and server feature is generated from one definition: code inside that folder imports freely
+ * within it, however deep its sub-folders are, and the walls stand between the folders.
  */
+import { readdirSync } from "node:fs";
+import path from "node:path";
 
 interface Wall {
   regex: string;
@@ -78,27 +83,37 @@ const noWeb: Wall = {
     "The server knows the web side only as a built bundle: go through rendering/web-bundle.ts, or move the shared rule to #contract.",
 };
 
+/** The folders directly below this one. */
+function foldersIn(parent: string): string[] {
+  return readdirSync(path.join(import.meta.dirname, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+/** Server folders that serve every feature and know none. */
+const foundation = "http database email images jobs secrets".split(" ");
+
 /** Where two rows name a file, the later one counts. */
 const rows: Row[] = [
   {
     files: "src/contract/**",
-    allowed: ["zod/mini"],
+    allowed: ["zod/mini", "#contract/**"],
     walls: [
       {
-        regex: "^([^#.]|#(contract|server|web)/)",
+        regex: "^([^#.]|#(server|web)/)",
         message:
-          "The contract is what both sides agree on: it imports zod/mini (zod itself costs the browser four times as much) and ./ itself, nothing else. Put code that needs more on the side that needs it.",
+          "The contract is what both sides agree on: it imports zod/mini (zod itself costs the browser four times as much) and #contract, nothing else. Put code that needs more on the side that needs it.",
       },
     ],
   },
   { files: "src/server/*.ts", allowed: [], walls: [noWeb] },
-  {
-    files: "src/server/*/**",
-    allowed: ["#server/config.ts"],
+  ...foldersIn("src/server").map((feature) => ({
+    files: `src/server/${feature}/**`,
+    allowed: ["#server/config.ts", `#server/${feature}/**`],
     walls: [
       noWeb,
       {
-        regex: "^#server/[^/]+/[^/]+-(store|routes|presenter)[.]ts$",
+        regex: "^#server/[^/]+/(.+/)?[^/]+-(store|routes|presenter)[.]ts$",
         message:
           "Another folder's store, routes and presenter are its own business. Call its -service or -access instead, or a file of pure rules.",
       },
@@ -108,10 +123,10 @@ const rows: Row[] = [
           "A feature answers with data: it knows neither pages nor the program it is part of. Take what you need as an argument from app.ts or run-server.ts.",
       },
     ],
-  },
+  })),
   {
-    files: "src/server/{http,database,email,images,jobs,secrets}/**",
-    allowed: ["#server/config.ts", "#server/{http,database,email,images,jobs,secrets}/**"],
+    files: `src/server/{${foundation.join(",")}}/**`,
+    allowed: ["#server/config.ts", `#server/{${foundation.join(",")}}/**`],
     walls: [
       noWeb,
       {
@@ -123,7 +138,7 @@ const rows: Row[] = [
   },
   {
     files: "src/server/rendering/**",
-    allowed: ["#server/config.ts", "#server/http/**"],
+    allowed: ["#server/config.ts", "#server/{http,rendering}/**"],
     walls: [
       noWeb,
       {
@@ -139,23 +154,32 @@ const rows: Row[] = [
     ["#contract/**", "#web/**"],
     "The web side is made of #contract and #web.",
   ),
-  webRow(
-    "pages/**",
-    browserPackages,
-    webCode("document-head.ts", "personal-page.ts", "{api,session,layouts,features,forms,ui,format,messages}/**"),
-    "Pages know neither each other nor the router's table. A piece that a second page needs moves to #web/features/<noun>; links are written with paths.ts, and the route's loader brings the rest.",
+  ...foldersIn("src/web/pages").map((page) =>
+    webRow(
+      `pages/${page}/**`,
+      browserPackages,
+      webCode(
+        "document-head.ts",
+        "personal-loader.ts",
+        "{api,session,hydration,layouts,features,forms,ui,format,messages}/**",
+        `pages/${page}/**`,
+      ),
+      "Pages know neither each other nor the router's table. A piece that a second page needs moves to #web/features/<noun>; links are written with paths.ts, and the route's loader brings the rest.",
+    ),
   ),
   webRow(
     "layouts/**",
     browserPackages,
-    webCode("{api,session,features,forms,ui,format,messages}/**"),
+    webCode("{api,session,features,forms,ui,format,messages,layouts}/**"),
     "A layout stands around every page and knows none. Take what differs as props or children, or move the piece to #web/features/<noun>.",
   ),
-  webRow(
-    "features/**",
-    [...browserPackages, "thumbhash"],
-    webCode("{api,session,forms,ui,format,messages}/**"),
-    "A feature piece is used by pages and layouts, so it knows neither, nor another feature. Take what it needs as props.",
+  ...foldersIn("src/web/features").map((noun) =>
+    webRow(
+      `features/${noun}/**`,
+      [...browserPackages, "thumbhash"],
+      webCode("{api,session,forms,ui,format,messages}/**", `features/${noun}/**`),
+      "A feature piece is used by pages and layouts, so it knows neither, nor another feature. Take what it needs as props.",
+    ),
   ),
   webRow(
     "session/**",
@@ -176,6 +200,12 @@ const rows: Row[] = [
     "Messages are words for everyone to show, so they depend on nothing that shows them. Leave a {gap} and let the caller fill it.",
   ),
   webRow("forms/**", [react], ["#web/ui/**"], couldShipElsewhere),
+  webRow(
+    "hydration/**",
+    [react],
+    [],
+    "Hydration code works for any server-rendered part and knows no page, message or contract. Take what differs as arguments.",
+  ),
   webRow("ui/**", [react], [], couldShipElsewhere),
   webRow("format/**", [], ["#web/format/{calendar-words,language-of,long-months}.ts"], couldShipElsewhere),
 ];

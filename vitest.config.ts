@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: [databaseTests],
-          globalSetup: ["test/database-setup.ts"],
+          globalSetup: ["test/database/database-setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -1,9 +1,9 @@
 import type { Client, QueryResult } from "pg";
-import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
+import { amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
 import { depositSteps, lockInSteps, priceSlider, radiusSteps } from "#contract/limits.ts";
-import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
-import type { ListedPlace } from "#server/search/place-class.ts";
-import type { FacetCounts, Page, Wish } from "#server/search/wish.ts";
+import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
+import type { ListedPlace } from "#server/search/places/place-class.ts";
+import type { FacetCounts, Page, Wish } from "#server/search/search-criteria.ts";
 import { countColumns, openBestSqlTables, readCounts } from "./best-sql-tables.ts";
 import {
   type Conditions,
@@ -17,7 +17,7 @@ import {
   orderOf,
   placeGroups,
   rentBucket,
-} from "./best-sql-wish.ts";
+} from "./best-sql-criteria.ts";
 
 /** What SQL answers: as the index does, without the next page's key. */
 interface SqlAnswer {

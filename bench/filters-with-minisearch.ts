@@ -1,11 +1,11 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import type { Client } from "pg";
-import type { Sharing } from "#contract/property-facts.ts";
-import { sharings } from "#contract/property-facts.ts";
+import type { Sharing } from "#contract/property/property-facts.ts";
+import { sharings } from "#contract/property/property-facts.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import { readListingsAfter } from "#server/search/feed/listing-rows.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
-import type { Wish } from "#server/search/wish.ts";
+import type { Wish } from "#server/search/search-criteria.ts";
 import { type BenchSearch, benchSearches } from "./search-queries.ts";
 import { type Timing, timed, timingOf } from "./timings.ts";
 

@@ -5,8 +5,8 @@ import { stopOnSignals } from "#server/lifecycle.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import { runServer } from "#server/run-server.ts";
 import { paths } from "#web/paths.ts";
-import { sendKeptAnswers } from "./kept-answers.ts";
-import { keptPagesPath } from "./kept-pages.ts";
+import { sendKeptAnswers } from "./cached-answers.ts";
+import { keptPagesPath } from "./cached-pages.ts";
 
 const lifecycle = stopOnSignals();
 const config = readConfigQuietly({ READ_BUDGET_FACTOR: "9999", ...processEnvironment() });

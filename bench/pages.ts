@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { benchKeptPages } from "./kept-pages.ts";
+import { benchKeptPages } from "./cached-pages.ts";
 import { benchRenderedPages } from "./rendered-pages.ts";
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-bench-"));

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { searchProperties } from "#contract/property-search.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
 import { benchSearches } from "./search-queries.ts";
 import { takeTurns } from "./take-turns.ts";
 import { wordsSaid } from "#tools/words-said.ts";

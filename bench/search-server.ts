@@ -1,9 +1,9 @@
 /** What `bench:search` runs in a process of its own: the server as it is served, with a route that sends the same answers from memory. */
-import { searchProperties } from "#contract/property-search.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
 import { runServer } from "#server/run-server.ts";
-import { sendKeptAnswers } from "./kept-answers.ts";
+import { sendKeptAnswers } from "./cached-answers.ts";
 import { keptAnswersPath } from "./search-http.ts";
 
 const lifecycle = stopOnSignals();

@@ -1,5 +1,5 @@
 /** A demo house's terms and rules, which follow who lives there. */
-import type { Gender, MonthlyExtra, VisitorsRule } from "#contract/property-facts.ts";
+import type { Gender, MonthlyExtra, VisitorsRule } from "#contract/property/property-facts.ts";
 import type { LocalityKind } from "#server/places/place-dictionary.ts";
 import type { RandomSource } from "./random-source.ts";
 

@@ -1,7 +1,7 @@
 /** The demo listings: the same for the same count, whatever the day; only their times follow `now`. */
-import type { Sharing } from "#contract/property-facts.ts";
-import type { properties } from "#server/database/tables.ts";
-import type { Point } from "#contract/distance.ts";
+import type { Sharing } from "#contract/property/property-facts.ts";
+import type { properties } from "#server/database/tables/property-tables.ts";
+import type { Point } from "#contract/search/distance.ts";
 import { publicPoint } from "#server/places/public-point.ts";
 import { demoId } from "./demo-id.ts";
 import { describeProperty } from "./descriptions.ts";

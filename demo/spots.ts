@@ -1,5 +1,5 @@
 /** Where in its locality a demo house stands. */
-import { type Point, distanceInKm, metresPerDegree } from "#contract/distance.ts";
+import { type Point, distanceInKm, metresPerDegree } from "#contract/search/distance.ts";
 import type { RandomSource } from "./random-source.ts";
 
 /** Metres from the locality's middle. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { signInToDemo } from "#contract/demo-sign-in.ts";
+import { signInToDemo } from "#contract/account/demo-sign-in.ts";
 import { paths } from "#web/paths.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import { expectLargeTargets } from "./targets.ts";

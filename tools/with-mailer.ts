@@ -2,7 +2,7 @@ import { processEnvironment, readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/database/database.ts";
 import { type Mailer, createMailer } from "#server/email/mailer.ts";
 import { type JobQueue, createJobs } from "#server/jobs/jobs.ts";
-import { keptSecret } from "#server/secrets/kept-secret.ts";
+import { keptSecret } from "#server/secrets/stored-secret.ts";
 import { createKeyRing } from "#server/secrets/key-ring.ts";
 import { findMailLanguage } from "#server/users/mail-language.ts";
 import { reachDatabase } from "./reach-database.ts";

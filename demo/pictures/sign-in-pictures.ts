@@ -5,7 +5,7 @@ import { drawScene } from "./draw-scene.ts";
 import type { TimeOfDay } from "./time-of-day.ts";
 
 /** Where the stylesheet that shows them has them, from the project's folder. */
-export const signInPictureFolder = "src/web/pages/sign-in";
+export const signInPictureFolder = "src/web/pages/sign-in/pictures";
 
 interface SignInPicture {
   file: string;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { emailField, lineField } from "./account-fields.ts";
-import { endpoint } from "./endpoint.ts";
-import { pagingFields } from "./list-paging.ts";
-import { paragraphsField } from "./paragraphs-field.ts";
-import { queryFields } from "./query-fields.ts";
+import { emailField, lineField } from "./account/account-fields.ts";
+import { endpoint } from "./wire/endpoint.ts";
+import { pagingFields } from "./wire/list-paging.ts";
+import { paragraphsField } from "./wire/paragraphs-field.ts";
+import { queryFields } from "./wire/query-fields.ts";
 
 /** Characters of one message. */
 const longestOperatorMessage = 2000;

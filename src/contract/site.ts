@@ -1,5 +1,5 @@
-import type { DemoPerson } from "./demo-sign-in.ts";
-import type { PopularPlaces } from "./popular-places.ts";
+import type { DemoPerson } from "./account/demo-sign-in.ts";
+import type { PopularPlaces } from "./search/popular-places.ts";
 
 /** What pages may know of the configuration: nothing secret, nothing that is unset. */
 export interface SiteSettings {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Browser, type AccountApp, aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import { type Browser, type AccountApp, aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { cities, colleges, landmarks, localities, workHubs } from "./places/place-dictionary.ts";
 import { openBuiltWeb } from "./rendering/web-bundle.ts";
 

@@ -4,8 +4,8 @@ import "./styles/global.css";
 import { StrictMode, startTransition } from "react";
 import { withoutCampaign } from "#contract/campaign.ts";
 import { followLinks } from "./follow-links.ts";
-import { watchConnection } from "./layouts/watch-connection.ts";
-import { takePageData } from "./layouts/page-data.ts";
+import { watchConnection } from "./layouts/connection/watch-connection.ts";
+import { takePageData } from "./layouts/document/page-data.ts";
 import { createAppRouter } from "./router.tsx";
 
 // The router starts at the address that the server rendered, without campaign parameters. It would take them out of the address

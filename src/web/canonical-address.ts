@@ -1,4 +1,4 @@
-import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
+import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { pathPrefix } from "./language.ts";
 import { beforeEnding, isPersonalPath, isSignInPath, pageModuleAt, pathWithEnding } from "./page-modules.ts";
 import {

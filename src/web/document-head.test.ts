@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageHead, pageTitle, previewOf } from "./document-head.ts";
-import { machineFacts } from "./layouts/machine-facts.ts";
+import { machineFacts } from "./layouts/document/seo-facts.ts";
 
 const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };
 

@@ -1,10 +1,10 @@
-import type { ImageWidth } from "#contract/images.ts";
-import type { Photo } from "#contract/property-facts.ts";
+import type { ImageWidth } from "#contract/property/images.ts";
+import type { Photo } from "#contract/property/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import iconUrl from "./layouts/mark.svg?url&no-inline";
 import type { StructuredData } from "./features/structured-data/structured-data.ts";
-import { machineFacts } from "./layouts/machine-facts.ts";
-import { describeForMachines } from "./describe-for-machines.ts";
+import { machineFacts } from "./layouts/document/seo-facts.ts";
+import { describeForMachines } from "./seo-metadata.ts";
 import type { PageFrame } from "./page-frame.ts";
 
 /** The mark alone, as a path. */

@@ -1,6 +1,6 @@
-import type { FormState } from "#contract/form-state.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import type { Visitor } from "#contract/visitor.ts";
+import type { Visitor } from "#contract/account/viewer.ts";
 
 /** The built files that a page needs, as URLs. */
 interface PageAssets {

@@ -1,6 +1,6 @@
-import { safeNext } from "#contract/next-address.ts";
-import type { Sharing } from "#contract/property-facts.ts";
-import { type PageQuery, pageFilters } from "#contract/search-filters.ts";
+import { safeNext } from "#contract/wire/next-address.ts";
+import type { Sharing } from "#contract/property/property-facts.ts";
+import { type PageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { otherLanguage, pathPrefix } from "./language.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type RouterHistory, createRouter } from "@tanstack/react-router";
-import { pageFilters } from "#contract/search-filters.ts";
+import { pageFilters } from "#contract/search/search-filters.ts";
 import { rawQuery } from "#web/raw-query.ts";
 import type { Call } from "#web/api/call.ts";
 import type { PageFrame } from "#web/page-frame.ts";

@@ -6,11 +6,11 @@ import {
   notFound,
   redirect,
 } from "@tanstack/react-router";
-import { type PageQuery, normalPageQuery } from "#contract/search-filters.ts";
+import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";
-import { Document } from "#web/layouts/document.tsx";
+import { Document } from "./layouts/document/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
 import { noteSessionOver } from "#web/session/note-session-over.ts";
 import {
@@ -24,7 +24,7 @@ import {
   paths,
   propertyQuery,
 } from "./paths.ts";
-import type { PersonalAnswer, PersonalQuestion } from "./personal-page.ts";
+import type { PersonalAnswer, PersonalQuestion } from "./personal-loader.ts";
 import type { RouterContext } from "./router.tsx";
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({

@@ -1,6 +1,6 @@
 /** How often what may be tried: docs/security.md lists them. Counted for all processes together. */
 import { resendCoolDown } from "#contract/limits.ts";
-import type { RateLimit } from "#server/http/rate-limits.ts";
+import type { RateLimit } from "#server/http/limits/rate-limits.ts";
 
 const minutes = 60;
 const hour = 60 * minutes;

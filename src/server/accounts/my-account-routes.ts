@@ -9,15 +9,15 @@ import {
   myAccount,
   mySessions,
   unlinkGoogle,
-} from "#contract/my-account.ts";
-import type { Role } from "#contract/roles.ts";
+} from "#contract/account/my-account.ts";
+import type { Role } from "#contract/account/roles.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { conflict, notFound, unauthorized } from "#server/http/errors.ts";
-import { countNetwork } from "#server/http/rate-limits.ts";
-import { requireOwnName } from "#server/http/require-own-name.ts";
-import { requireUnsplitName } from "#server/http/require-unsplit-name.ts";
+import { countNetwork } from "#server/http/limits/rate-limits.ts";
+import { requireOwnName } from "#server/http/forms/require-own-name.ts";
+import { requireUnsplitName } from "#server/http/forms/require-unsplit-name.ts";
 import { serve } from "#server/http/serve.ts";
 import {
   type SecondFactorRule,
@@ -29,9 +29,9 @@ import { endSessionsOf } from "#server/sessions/sessions.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { holdPasswordHash, unlinkGoogleSubject, updateProfile } from "./account-store.ts";
-import { findErasureDate, requestDeletion, undoDeletion } from "./deletion-service.ts";
-import { requireUncommon, setNewPassword } from "./new-password-service.ts";
-import { findProofMeans, ownRow, requireLiveSession, requireProof } from "./prove-again.ts";
+import { findErasureDate, requestDeletion, undoDeletion } from "./deletion/deletion-service.ts";
+import { requireUncommon, setNewPassword } from "./passwords/new-password-service.ts";
+import { findProofMeans, ownRow, requireLiveSession, requireProof } from "./reauthentication/prove-again.ts";
 
 /** What people do with their own accounts. */
 export function registerMyAccount(parts: AccountParts): void {

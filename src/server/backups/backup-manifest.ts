@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod";
-import { keptTables } from "./kept-tables.ts";
+import { keptTables } from "./backup-tables.ts";
 
 export const manifestName = "manifest.json";
 

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { eraseAgain } from "#server/accounts/deletion-service.ts";
+import { eraseAgain } from "#server/accounts/deletion/deletion-service.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { isSchemaNewer, migrateDatabase, newestSchema } from "#server/database/migrate.ts";
 import { inspectDatabase, requireOurDatabase } from "#server/demo/inspect-database.ts";
@@ -12,7 +12,7 @@ import { keepUploads } from "#server/photos/uploads-lock.ts";
 import { type Manifest, type WholeBackup, hashOfFile, photosFolder, tableFile } from "./backup-manifest.ts";
 import { removeListingsAgain, removePhotosAgain } from "./remove-again.ts";
 import { type ForgottenPeople, nobodyForgotten, readForgottenPeople } from "./forgotten-people.ts";
-import { type KeptTable, keptTables, leftOutTables } from "./kept-tables.ts";
+import { type KeptTable, keptTables, leftOutTables } from "./backup-tables.ts";
 import { schemaOf, withWholeDatabase } from "./whole-database.ts";
 import type { BackupSource } from "./write-backup.ts";
 

@@ -6,7 +6,7 @@ import type { PoolClient } from "pg";
 import { photoIdOfFile, photoPath } from "#server/photos/photo-files.ts";
 import { keepUploads } from "#server/photos/uploads-lock.ts";
 import { Manifest, hashOfFile, manifestName, photoFilePattern, photosFolder, tableFile } from "./backup-manifest.ts";
-import { type KeptTable, keptTables, selectRows } from "./kept-tables.ts";
+import { type KeptTable, keptTables, selectRows } from "./backup-tables.ts";
 import { schemaOf, withWholeDatabase } from "./whole-database.ts";
 
 export interface BackupSource {

@@ -1,9 +1,9 @@
 import { type PoolClient, DatabaseError } from "pg";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { isDatabaseBusy, isDatabaseOutage } from "#server/http/errors.ts";
-import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import { type KeyRing, seal } from "#server/secrets/key-ring.ts";

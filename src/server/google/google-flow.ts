@@ -1,5 +1,5 @@
 import type { Configuration } from "openid-client";
-import type { GooglePerson } from "#server/accounts/google-accounts-service.ts";
+import type { GooglePerson } from "#server/accounts/google/google-accounts-service.ts";
 import { readClaims } from "./google-claims.ts";
 import type { PendingSignIn } from "./pending-sign-in.ts";
 import type { Provider } from "./provider.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Account } from "#contract/account.ts";
+import type { Account } from "#contract/account/account.ts";
 import { type Language, pathInEnglish } from "#contract/languages.ts";
-import { languageAsked } from "./language-asked.ts";
+import { languageAsked } from "./requested-language.ts";
 
 /** Somebody who is signed in, read from the database for this request. */
 export interface SignedIn {

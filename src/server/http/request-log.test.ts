@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
-import { aKeptLog } from "#test/kept-log.ts";
+import { aKeptLog } from "#test/captured-log.ts";
 import { registerErrorHandler } from "./error-handler.ts";
 import { outOfRoom } from "./errors.ts";
 import { logSettings, sayError } from "./request-log.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { plainPathOf } from "./request-target.ts";
+import { plainPathOf } from "./connections/request-target.ts";
 
 interface SaidError {
   type: string;

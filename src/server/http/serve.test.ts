@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { adminOverview } from "#contract/admin-overview.ts";
-import { enquire } from "#contract/enquiry.ts";
-import { ownLead, ownLeads } from "#contract/leads.ts";
-import { findPlaces } from "#contract/places.ts";
-import { propertyDetails } from "#contract/property.ts";
+import { adminOverview } from "#contract/admin/admin-overview.ts";
+import { enquire } from "#contract/lead/enquiry.ts";
+import { ownLead, ownLeads } from "#contract/lead/leads.ts";
+import { findPlaces } from "#contract/search/places.ts";
+import { propertyDetails } from "#contract/property/property.ts";
 import type { SignedIn } from "./caller.ts";
 import { registerErrorHandler } from "./error-handler.ts";
 import { unavailable } from "./errors.ts";

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Access, AnyEndpoint, Endpoint } from "#contract/endpoint.ts";
+import type { Access, AnyEndpoint, Endpoint } from "#contract/wire/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
-import type { RawQuery } from "#contract/query-fields.ts";
-import type { Role } from "#contract/roles.ts";
-import { holdsTag } from "./entity-tag.ts";
+import type { RawQuery } from "#contract/wire/query-fields.ts";
+import type { Role } from "#contract/account/roles.ts";
+import { holdsTag } from "./caching/entity-tag.ts";
 import { type Caller, type SignedIn, anonymousCaller, callerOf } from "./caller.ts";
 import { HttpError, badFields, badForm, enrolFirst, forbidden, unauthorized } from "./errors.ts";
-import { KeptBody, sendKeptBody } from "./kept-body.ts";
-import { noteLanguage, sayIn, saysSomething } from "./say-in.ts";
+import { KeptBody, sendKeptBody } from "./caching/cached-body.ts";
+import { noteLanguage, sayIn, saysSomething } from "./localize-answer.ts";
 
 /** What a handler gets: decoded, in our own names. */
 interface HandlerInput<Params, Query, Body = undefined> {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { aKeptLog } from "#test/kept-log.ts";
+import { aKeptLog } from "#test/captured-log.ts";
 import { registerImageRoutes } from "./image-routes.ts";
 import { createImageService } from "./image-service.ts";
 import type { ImageServiceOptions } from "./image-service.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { defaultImageWidth, imageWidths } from "#contract/images.ts";
-import { holdsTag } from "#server/http/entity-tag.ts";
+import { defaultImageWidth, imageWidths } from "#contract/property/images.ts";
+import { holdsTag } from "#server/http/caching/entity-tag.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
-import type { Asker } from "#server/http/read-budget.ts";
+import type { Asker } from "#server/http/limits/read-budget.ts";
 import { logFailure } from "#server/http/request-log.ts";
-import { type OpenFile, openFile, sendFile } from "#server/http/send-file.ts";
+import { type OpenFile, openFile, sendFile } from "#server/http/caching/send-file.ts";
 import type { ImageService } from "./image-service.ts";
 import { placeholderPolicy, placeholderSvg, sendPlaceholder } from "./placeholder.ts";
 

@@ -1,8 +1,8 @@
-import { imageWidths } from "#contract/images.ts";
+import { imageWidths } from "#contract/property/images.ts";
 import { createImageStore } from "./image-store.ts";
 import type { PictureSource } from "./picture-source.ts";
-import type { Asker } from "#server/http/read-budget.ts";
-import { createSemaphore } from "#server/http/semaphore.ts";
+import type { Asker } from "#server/http/limits/read-budget.ts";
+import { createSemaphore } from "#server/http/limits/semaphore.ts";
 
 export interface ImageServiceOptions {
   /** Where drawn pictures are kept. */

@@ -1,17 +1,17 @@
-import { type MyEnquiry, enquire, myEnquiries, withdrawEnquiry } from "#contract/enquiry.ts";
-import { enquiryDays } from "#contract/lead-facts.ts";
+import { type MyEnquiry, enquire, myEnquiries, withdrawEnquiry } from "#contract/lead/enquiry.ts";
+import { enquiryDays } from "#contract/lead/lead-facts.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { HttpError, notFound } from "#server/http/errors.ts";
-import { countNetwork } from "#server/http/rate-limits.ts";
-import { requireOwnName } from "#server/http/require-own-name.ts";
+import { countNetwork } from "#server/http/limits/rate-limits.ts";
+import { requireOwnName } from "#server/http/forms/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import { readPropertyKey } from "#server/properties/property-key.ts";
 import { type Enquiry, type Meant, takeBack, takeEnquiry } from "./enquiry-service.ts";
 import { readLeadCursor } from "./lead-cursor.ts";
 import * as limit from "./lead-limits.ts";
 import type { LeadParts } from "./lead-parts.ts";
-import { withHindiPlace } from "#server/places/hindi-names.ts";
+import { withHindiPlace } from "#server/places/names/hindi-names.ts";
 import { findMyEnquiries } from "./my-enquiries-store.ts";
 
 /** What people do with the enquiries that they send. */

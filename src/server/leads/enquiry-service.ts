@@ -1,14 +1,14 @@
-import type { Account } from "#contract/account.ts";
-import { enquiryConsent } from "#contract/enquiry.ts";
-import type { EnquiryDays } from "#contract/lead-facts.ts";
+import type { Account } from "#contract/account/account.ts";
+import { enquiryConsent } from "#contract/lead/enquiry.ts";
+import type { EnquiryDays } from "#contract/lead/lead-facts.ts";
 import { sameEnquiry } from "#contract/limits.ts";
-import type { NumberNews } from "#server/accounts/number-news.ts";
+import type { NumberNews } from "#server/accounts/mails/number-taken-mails.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
 import { HttpError, conflict, notFound, unauthorized } from "#server/http/errors.ts";
-import { requireUnsplitName } from "#server/http/require-unsplit-name.ts";
+import { requireUnsplitName } from "#server/http/forms/require-unsplit-name.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
-import { type AskedRow, findAskedListing, holdAskedListing } from "./asked-listing-store.ts";
+import { type AskedRow, findAskedListing, holdAskedListing } from "./enquired-listing-store.ts";
 import type { LeadMails, SentEnquiry } from "./lead-mails.ts";
 
 /** What somebody asks with. */

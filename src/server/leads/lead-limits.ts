@@ -1,6 +1,6 @@
 /** How often what may be asked: docs/security.md lists them. Counted for all processes together. */
 import { sameEnquiry } from "#contract/limits.ts";
-import type { RateLimit } from "#server/http/rate-limits.ts";
+import type { RateLimit } from "#server/http/limits/rate-limits.ts";
 
 const hour = 60 * 60;
 

@@ -1,4 +1,4 @@
-import type { EnquiryDays } from "#contract/lead-facts.ts";
+import type { EnquiryDays } from "#contract/lead/lead-facts.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 /** As mails name a listing. */

@@ -1,6 +1,6 @@
-import type { Account } from "#contract/account.ts";
-import type { LeadStage, LostReason } from "#contract/lead-facts.ts";
-import { OpenLead } from "#contract/leads.ts";
+import type { Account } from "#contract/account/account.ts";
+import type { LeadStage, LostReason } from "#contract/lead/lead-facts.ts";
+import { OpenLead } from "#contract/lead/leads.ts";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { changedMeanwhile, conflict, notFound } from "#server/http/errors.ts";

@@ -1,5 +1,5 @@
-import type { LeadEvent, OwnLeads, StageCounts } from "#contract/leads.ts";
-import type { LeadStage } from "#contract/lead-facts.ts";
+import type { LeadEvent, OwnLeads, StageCounts } from "#contract/lead/leads.ts";
+import type { LeadStage } from "#contract/lead/lead-facts.ts";
 import { leadsPage } from "#contract/limits.ts";
 import type { Database } from "#server/database/database.ts";
 import { maskContactsIn } from "#server/users/mask-contact.ts";

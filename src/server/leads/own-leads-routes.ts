@@ -1,4 +1,4 @@
-import { changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile } from "#contract/leads.ts";
+import { changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile } from "#contract/lead/leads.ts";
 import { exportedLeads } from "#contract/limits.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";

@@ -1,9 +1,9 @@
 import { listingPhotos } from "#contract/limits.ts";
-import { type ArrangedPhotos, photosField } from "#contract/owner-properties.ts";
+import { type ArrangedPhotos, photosField } from "#contract/owner/owner-properties.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { badForm, conflict, notFound } from "#server/http/errors.ts";
 import type { Commit } from "#server/http/idempotency.ts";
-import type { UploadedFile } from "#server/http/receive-form.ts";
+import type { UploadedFile } from "#server/http/forms/receive-form.ts";
 import { enqueuePhotoFormats } from "#server/photos/photo-formats.ts";
 import { addPhotoRows, commitWith } from "./add-listing-service.ts";
 import { type Change, auditListing, changedByOthers, changing, requireNotRemoved } from "./change-listing-service.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { requestDeletion, undoDeletion } from "#server/accounts/deletion-service.ts";
+import { requestDeletion, undoDeletion } from "#server/accounts/deletion/deletion-service.ts";
 import { inTransaction } from "#server/database/database.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { type ListingApp, type Person, aListingApp } from "#test/listing-app.ts";
-import { deliveredMails } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { type ListingApp, type Person, aListingApp } from "#test/apps/listing-app.ts";
+import { deliveredMails } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { aMailerThatWaits } from "#test/waiting-mails.ts";
 
 const db = useTestDatabase();

@@ -1,9 +1,9 @@
 import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Account } from "#contract/account.ts";
+import type { Account } from "#contract/account/account.ts";
 import { ownListingsPage, removalUndo } from "#contract/limits.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
-import { properties, propertyImages, removedPhotos } from "#server/database/tables.ts";
+import { properties, propertyImages, removedPhotos } from "#server/database/tables/property-tables.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 
 type Connection = Pick<Database, "orm">;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { ownListingsPage, removalUndo } from "#contract/limits.ts";
-import type { EditableListing, OwnListing } from "#contract/owner-properties.ts";
-import type { OwnPhoto } from "#contract/property-schemas.ts";
+import type { EditableListing, OwnListing } from "#contract/owner/owner-properties.ts";
+import type { OwnPhoto } from "#contract/property/property-schemas.ts";
 import { picturePath } from "#server/properties/picture-path.ts";
 import { writtenIn } from "./draft-columns.ts";
-import { holdOf } from "./listing-hold.ts";
+import { holdOf } from "./listing-suspension.ts";
 import type { ListingRow, OwnRow, PhotoRow } from "./listing-store.ts";
 
 export function presentPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { inTransaction } from "#server/database/database.ts";
-import { type Letter, newsletterLetterMail } from "#server/email/mails/newsletter-letter.ts";
+import { type Letter, newsletterLetterMail } from "./mails/newsletter-letter.ts";
 import { type NewsletterPost, sendWithLink } from "./newsletter-service.ts";
 import { takeReaders } from "./newsletter-store.ts";
 

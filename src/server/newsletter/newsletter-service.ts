@@ -3,10 +3,10 @@ import { type Database, type Transaction, inTransaction } from "#server/database
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import type { MailedLink } from "#server/email/mails/mailed-link.ts";
-import { newsletterConfirmMail } from "#server/email/mails/newsletter-confirm.ts";
-import { newsletterKnownMail } from "#server/email/mails/newsletter-known.ts";
-import { newsletterWelcomeMail } from "#server/email/mails/newsletter-welcome.ts";
+import type { MailedLink } from "#server/email/mailed-link.ts";
+import { newsletterConfirmMail } from "./mails/newsletter-confirm.ts";
+import { newsletterKnownMail } from "./mails/newsletter-known.ts";
+import { newsletterWelcomeMail } from "./mails/newsletter-welcome.ts";
 import { createToken, hashToken } from "#server/secrets/random-token.ts";
 import {
   type Subscription,

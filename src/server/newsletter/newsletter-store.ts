@@ -1,5 +1,5 @@
-import { newsletterLinkLifetime } from "#contract/newsletter.ts";
-import { newsletterConsent } from "#contract/newsletter-consent.ts";
+import { newsletterLinkLifetime } from "#contract/newsletter/newsletter.ts";
+import { newsletterConsent } from "#contract/newsletter/newsletter-consent.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";

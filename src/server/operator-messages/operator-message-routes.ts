@@ -3,8 +3,8 @@ import { operatorMessages, sendOperatorMessage } from "#contract/operator-messag
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import { operatorMessageMail } from "#server/email/mails/operator-message.ts";
-import { countNetwork, createRateLimits } from "#server/http/rate-limits.ts";
+import { operatorMessageMail } from "./mails/operator-message.ts";
+import { countNetwork, createRateLimits } from "#server/http/limits/rate-limits.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { findAdminMailboxes } from "#server/users/admin-mailboxes.ts";

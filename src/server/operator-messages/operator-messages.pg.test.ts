@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { deleteOutdatedData } from "#server/retention/retention.ts";
-import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

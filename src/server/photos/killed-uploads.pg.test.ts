@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { aPerson } from "#test/listing-app.ts";
+import { aPerson } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { wordsSaid } from "#tools/words-said.ts";
-import type { Fault } from "#test/upload-server.ts";
-import { tidyUploads } from "./tidy-uploads.ts";
+import type { Fault } from "#test/apps/upload-server.ts";
+import { tidyUploads } from "./cleanup-uploads.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -23,7 +23,7 @@ async function startServer(
   dataDir: string,
   fault?: Fault,
 ): Promise<{ url: string; child: ChildProcess; ended: Promise<void> }> {
-  const script = path.join(projectDir, "test/upload-server.ts");
+  const script = path.join(projectDir, "test/apps/upload-server.ts");
   const child = spawn(process.execPath, [script, db.connectionString, dataDir, ...(fault ? [fault] : [])], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import type { Transaction } from "#server/database/database.ts";
-import { createSemaphore } from "#server/http/semaphore.ts";
+import { createSemaphore } from "#server/http/limits/semaphore.ts";
 import type { JobQueue, Jobs } from "#server/jobs/jobs.ts";
 import { type KeptWidth, exists, photoFile, publishDrafts, writeDraft } from "./photo-files.ts";
 import type { KeptPhoto, Photos } from "./photos.ts";

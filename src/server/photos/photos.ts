@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { newId } from "#server/database/new-id.ts";
 import { isOutOfRoom, outOfRoom, unavailable } from "#server/http/errors.ts";
-import type { UploadedFile } from "#server/http/receive-form.ts";
-import { createSemaphore } from "#server/http/semaphore.ts";
+import type { UploadedFile } from "#server/http/forms/receive-form.ts";
+import { createSemaphore } from "#server/http/limits/semaphore.ts";
 import { type Refusal, checkPhoto, damaged, refusePhotos } from "./check-photo.ts";
 import { type Pixels, canDecode, decodePhoto } from "./decode-photo.ts";
 import {

@@ -1,16 +1,16 @@
 /** Photos that are gone for good leave the disk: real files, by the API and the jobs' own functions. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
+import { eraseDueAccounts } from "#server/accounts/deletion/deletion-service.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
-import { propertyImages } from "#server/database/tables.ts";
+import { propertyImages } from "#server/database/tables/property-tables.ts";
 import { deleteOutdatedData } from "#server/retention/retention.ts";
-import { type ListingApp, aListingApp, own, photosOf } from "#test/listing-app.ts";
+import { type ListingApp, aListingApp, own, photosOf } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { erasePhotos } from "./erase-photos.ts";
 import { photoPath } from "./photo-files.ts";
-import { tidyUploads } from "./tidy-uploads.ts";
+import { tidyUploads } from "./cleanup-uploads.ts";
 import { keepUploads } from "./uploads-lock.ts";
 
 const db = useTestDatabase();

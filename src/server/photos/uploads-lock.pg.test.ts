@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { keepUploads, mayTakeUploads } from "./uploads-lock.ts";
 
 const db = useTestDatabase();

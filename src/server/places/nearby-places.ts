@@ -1,6 +1,6 @@
 import { nearbyPlaces, nearbyPlacesWithin } from "#contract/limits.ts";
-import type { NearbyPlace } from "#contract/places.ts";
-import { type Point, distanceInKm } from "#contract/distance.ts";
+import type { NearbyPlace } from "#contract/search/places.ts";
+import { type Point, distanceInKm } from "#contract/search/distance.ts";
 import { type Landmark, colleges, landmarks, workHubs } from "./place-dictionary.ts";
 
 /** What people go there for: of one purpose, a second place says less than the first. */

@@ -1,10 +1,10 @@
 /** What a free text (the City box, the home page's search box) stands for. */
-import { type Point, distanceInKm } from "#contract/distance.ts";
+import { type Point, distanceInKm } from "#contract/search/distance.ts";
 import { longestPlaceText } from "#contract/limits.ts";
-import { betweenPlaces } from "./joined-places.ts";
-import { closestNames } from "./mistyped-names.ts";
-import { isSpot } from "./named-places.ts";
-import { normalForm } from "./normal-form.ts";
+import { betweenPlaces } from "./understanding/joined-places.ts";
+import { closestNames } from "./names/mistyped-names.ts";
+import { isSpot } from "./names/named-places.ts";
+import { normalForm } from "./names/normal-form.ts";
 import { localities } from "./place-dictionary.ts";
 import { type Town, townMeant, townMistyped } from "./towns.ts";
 import {
@@ -14,7 +14,7 @@ import {
   namesSounding,
   placeNames,
   qualifiedTexts,
-} from "./place-names.ts";
+} from "./names/place-names.ts";
 
 /** Both empty: the text names no place. A listing belongs to it when its city or its locality is among these. */
 export interface PlacesMeaning {

@@ -1,5 +1,5 @@
 import { publicPointGrid } from "#contract/limits.ts";
-import { type Point, metresPerDegree } from "#contract/distance.ts";
+import { type Point, metresPerDegree } from "#contract/search/distance.ts";
 
 const latitudeStep = publicPointGrid / metresPerDegree;
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { placeByKey } from "./named-places.ts";
-import { normalForm } from "./normal-form.ts";
+import { placeByKey } from "./names/named-places.ts";
+import { normalForm } from "./names/normal-form.ts";
 import { placesMeaning } from "./place-match.ts";
-import { namesEqualling } from "./place-names.ts";
+import { namesEqualling } from "./names/place-names.ts";
 import { townMeant, towns, townsBeginning } from "./towns.ts";
-import { understand } from "./understand.ts";
+import { understand } from "./understanding/understand.ts";
 
 const meant = (text: string) => townMeant(normalForm(text))?.name;
 

@@ -2,10 +2,10 @@
  * India's larger towns that the dictionary does not have: known by name, so that a search for one is not taken for a place that
  * sounds like it. Read once from towns.json, which is GeoNames' (CC BY 4.0).
  */
-import type { Point } from "#contract/distance.ts";
-import { editDistance } from "./edit-distance.ts";
-import { foldWords } from "./fold-name.ts";
-import { normalForm } from "./normal-form.ts";
+import type { Point } from "#contract/search/distance.ts";
+import { editDistance } from "./names/edit-distance.ts";
+import { foldWords } from "./names/fold-name.ts";
+import { normalForm } from "./names/normal-form.ts";
 import written from "./towns.json" with { type: "json" };
 
 export interface Town extends Point {

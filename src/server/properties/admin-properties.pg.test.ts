@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type { ListedProperty } from "#contract/admin-properties.ts";
-import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import type { ListedProperty } from "#contract/admin/admin-properties.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

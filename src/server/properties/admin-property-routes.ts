@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { type ListedProperty, adminProperties, type listingStatuses } from "#contract/admin-properties.ts";
+import { type ListedProperty, adminProperties, type listingStatuses } from "#contract/admin/admin-properties.ts";
 import { removalUndo } from "#contract/limits.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { Database } from "#server/database/database.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
-import { holdOf } from "#server/listings/listing-hold.ts";
+import { holdOf } from "#server/listings/listing-suspension.ts";
 
 interface ListedRow {
   id: string;

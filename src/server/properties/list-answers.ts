@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { PropertyList } from "#contract/property.ts";
-import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
-import { KeptBody } from "#server/http/kept-body.ts";
+import { PropertyList } from "#contract/property/property.ts";
+import { ByteBoundCache } from "#server/http/caching/byte-bound-cache.ts";
+import { KeptBody } from "#server/http/caching/cached-body.ts";
 import { writeCursor } from "#server/search/search-cursor.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
-import { type SortKey, anything } from "#server/search/wish.ts";
+import { type SortKey, anything } from "#server/search/search-criteria.ts";
 import type { ListedProperties } from "./listed-properties.ts";
 
 /** Bytes of whole answers, with their compressed forms: about four of 1,000 listings. */

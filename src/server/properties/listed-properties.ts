@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { Property } from "#contract/property.ts";
+import { Property } from "#contract/property/property.ts";
 import type { Database } from "#server/database/database.ts";
 import type { IndexFeed } from "#server/search/feed/index-feed.ts";
-import { keepListings } from "./kept-listings.ts";
+import { keepListings } from "./cached-listings.ts";
 import { presentProperty } from "./property-presenter.ts";
 import { findPropertiesBySeqs } from "./property-store.ts";
 

@@ -2,8 +2,8 @@ import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

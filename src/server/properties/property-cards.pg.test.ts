@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
-import { PropertyCard } from "#contract/property-card.ts";
+import { PropertyCard } from "#contract/property/property-card.ts";
 import { type Database, openDatabase } from "#server/database/database.ts";
-import { properties, propertyImages } from "#server/database/tables.ts";
+import { properties, propertyImages } from "#server/database/tables/property-tables.ts";
 import { isDatabaseOutage } from "#server/http/errors.ts";
 import type { Changed } from "#server/search/feed/index-feed.ts";
 import { PropertyIndex } from "#server/search/index/property-index.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { keepPropertyCards } from "./property-cards.ts";
 
 const db = useTestDatabase();

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { PropertyCard } from "#contract/property-card.ts";
+import { PropertyCard } from "#contract/property/property-card.ts";
 import type { Database } from "#server/database/database.ts";
 import type { IndexFeed } from "#server/search/feed/index-feed.ts";
-import { keepListings } from "./kept-listings.ts";
+import { keepListings } from "./cached-listings.ts";
 import { presentCard } from "./property-presenter.ts";
 import { prepareCardsBySeqs } from "./property-store.ts";
 

@@ -5,11 +5,11 @@ import {
   amenityNames,
   billNames,
   safetyNames,
-} from "#contract/amenities.ts";
+} from "#contract/property/amenities.ts";
 import { localityReach, publicPointGrid } from "#contract/limits.ts";
-import type { PropertyCard } from "#contract/property-card.ts";
-import type { Property } from "#contract/property.ts";
-import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/property-facts.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import type { Property } from "#contract/property/property.ts";
+import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/property/property-facts.ts";
 import { picturePath } from "./picture-path.ts";
 import type { ImageRow, PropertyRow, StoredCard, StoredProperty } from "./property-store.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 /** What these tests look at in an answer. */
 interface Listing {

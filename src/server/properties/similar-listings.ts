@@ -1,9 +1,9 @@
-import type { Point } from "#contract/distance.ts";
+import type { Point } from "#contract/search/distance.ts";
 import { similarListings } from "#contract/limits.ts";
-import type { Gender, PriceOfSharing } from "#contract/property-facts.ts";
-import type { SimilarProperties } from "#contract/similar-properties.ts";
+import type { Gender, PriceOfSharing } from "#contract/property/property-facts.ts";
+import type { SimilarProperties } from "#contract/property/similar-properties.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
-import { type TextWish, type Wish, anything } from "#server/search/wish.ts";
+import { type TextWish, type Wish, anything } from "#server/search/search-criteria.ts";
 
 /** What a listing is compared by. */
 export interface ComparedListing {

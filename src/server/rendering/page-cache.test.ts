@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { KeptPage } from "./kept-page.ts";
+import { KeptPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
 
 afterEach(() => {

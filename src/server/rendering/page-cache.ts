@@ -1,6 +1,6 @@
-import type { ContentEncoding } from "#server/http/accepted-encoding.ts";
-import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
-import { KeptPage } from "./kept-page.ts";
+import type { ContentEncoding } from "#server/http/caching/accepted-encoding.ts";
+import { ByteBoundCache } from "#server/http/caching/byte-bound-cache.ts";
+import { KeptPage } from "./cached-page.ts";
 
 /** Milliseconds. Older pages are shown once more while they are rendered anew: "updated 2 days ago" moves by itself. */
 const freshFor = 5 * 60_000;

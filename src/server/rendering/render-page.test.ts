@@ -3,13 +3,13 @@ import etag from "@fastify/etag";
 import compress from "@fastify/compress";
 import fastify, { type InjectOptions } from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
-import { myAccount } from "#contract/my-account.ts";
-import { listingOwnership } from "#contract/listing-ownership.ts";
-import { subscribe } from "#contract/newsletter.ts";
-import { propertyDetails } from "#contract/property.ts";
+import { myAccount } from "#contract/account/my-account.ts";
+import { listingOwnership } from "#contract/owner/listing-ownership.ts";
+import { subscribe } from "#contract/newsletter/newsletter.ts";
+import { propertyDetails } from "#contract/property/property.ts";
 import { sourceHash } from "#server/http/security-headers.ts";
 import { ServedEndpoints, serve } from "#server/http/serve.ts";
-import { aKeptLog } from "#test/kept-log.ts";
+import { aKeptLog } from "#test/captured-log.ts";
 import { registerPages } from "./render-page.ts";
 import type { PageCall } from "./web-bundle.ts";
 

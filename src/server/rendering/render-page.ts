@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { joinCampaign, splitCampaign } from "#contract/campaign.ts";
-import type { FormState } from "#contract/form-state.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
 import { languageOfPath } from "#contract/languages.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import type { Visitor } from "#contract/visitor.ts";
-import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
+import type { Visitor } from "#contract/account/viewer.ts";
+import { acceptedEncoding } from "#server/http/caching/accepted-encoding.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { logFailure } from "#server/http/request-log.ts";
-import { pathOfTarget } from "#server/http/request-target.ts";
-import { sayIn } from "#server/http/say-in.ts";
+import { pathOfTarget } from "#server/http/connections/request-target.ts";
+import { sayIn } from "#server/http/localize-answer.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
-import { type PageForm, registerFormPosts } from "./form-posts.ts";
-import { KeptPage } from "./kept-page.ts";
+import type { PageForm } from "#server/http/forms/page-form.ts";
+import { registerFormPosts } from "./form-posts.ts";
+import { KeptPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageCall, WebSource } from "./web-bundle.ts";
 

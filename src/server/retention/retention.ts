@@ -8,7 +8,7 @@ import { forgottenListing, removalsRemembered } from "#server/properties/forget-
 const usualBatches = { rows: 1000, addresses: 5000 };
 
 /**
- * What is deleted when its time is over, by `business_now()`. The privacy page says the same (src/web/messages/about.ts).
+ * What is deleted when its time is over, by `business_now()`. The privacy page says the same (src/web/messages/site/about.ts).
  * Each statement is about at most $1 rows.
  */
 const deletions = [

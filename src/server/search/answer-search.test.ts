@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { mostLocalities } from "#contract/limits.ts";
-import type { SearchFacets } from "#contract/property-search.ts";
-import type { SearchQuery } from "#contract/search-queries.ts";
+import type { SearchFacets } from "#contract/search/property-search.ts";
+import type { SearchQuery } from "#contract/search/search-queries.ts";
 import { localities } from "#server/places/place-dictionary.ts";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 
 const facetsOf = (index: ReturnType<typeof anIndex>, query: SearchQuery) =>

@@ -1,16 +1,16 @@
 import { fewListings, pageSize } from "#contract/limits.ts";
-import type { PlaceSuggestion } from "#contract/places.ts";
-import type { Relaxation, SearchResult } from "#contract/property-search.ts";
-import { usualSort } from "#contract/search-filters.ts";
-import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
+import type { PlaceSuggestion } from "#contract/search/places.ts";
+import type { Relaxation, SearchResult } from "#contract/search/property-search.ts";
+import { usualSort } from "#contract/search/search-filters.ts";
+import { type SearchQuery, searchFilters } from "#contract/search/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
-import { emptyCities } from "./empty-city.ts";
+import { emptyCities } from "./places/empty-city.ts";
 import { knownTotal } from "./known-totals.ts";
 import { type RelaxedSearch, placeAlone, placeOrGender, relaxedSearches, widerCircles } from "./relax-search.ts";
-import { nearKind, nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
+import { nearKind, nearPlace, resolveSearch, resolveWish } from "./resolve-criteria.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
-import type { FoundListing, Page } from "./wish.ts";
+import type { FoundListing, Page } from "./search-criteria.ts";
 import { writeFacets } from "./write-facets.ts";
 
 /** An answer whose cards are yet to be fetched. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { bothSearches, storeByTitle } from "#test/both-searches.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { aTextWish, aWish } from "#test/wishes.ts";
+import { bothSearches, storeByTitle } from "#test/searches/both-searches.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { aTextWish, aWish } from "#test/searches/criteria.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { SearchQuery } from "#contract/search-queries.ts";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
+import type { SearchQuery } from "#contract/search/search-queries.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { knownTotal } from "./known-totals.ts";
 import { placeOrGender, relaxedSearches } from "./relax-search.ts";
-import { resolveWish } from "./resolve-wish.ts";
+import { resolveWish } from "./resolve-criteria.ts";
 
 const index = anIndex(
   Array.from({ length: 200 }, (_, i) =>

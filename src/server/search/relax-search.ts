@@ -1,6 +1,6 @@
 import { farthest, nearby, radiusSteps } from "#contract/limits.ts";
-import type { Relaxation } from "#contract/property-search.ts";
-import type { SearchQuery } from "#contract/search-queries.ts";
+import type { Relaxation } from "#contract/search/property-search.ts";
+import type { SearchQuery } from "#contract/search/search-queries.ts";
 
 export interface RelaxedSearch extends Omit<Relaxation, "total"> {
   /** Made only where it has to be asked. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { type NewProperty, bothSearches, day, storeByTitle } from "#test/both-searches.ts";
+import { type NewProperty, bothSearches, day, storeByTitle } from "#test/searches/both-searches.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { aPage, aTextWish, aWish } from "#test/wishes.ts";
-import type { Found, Page, Wish } from "./wish.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { aPage, aTextWish, aWish } from "#test/searches/criteria.ts";
+import type { Found, Page, Wish } from "./search-criteria.ts";
 
 const db = useTestDatabase();
 const searches = bothSearches(db);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { type SearchQuery, searchFilters } from "#contract/search/search-queries.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
-import { resolveSearch } from "./resolve-wish.ts";
+import { resolveSearch } from "./resolve-criteria.ts";
 import { understoodQuery } from "./understood-query.ts";
 
 const noTitle = () => false;

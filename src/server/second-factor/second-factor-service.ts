@@ -1,4 +1,4 @@
-import type { Enrolment } from "#contract/second-factor.ts";
+import type { Enrolment } from "#contract/account/second-factor.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { type KeyRing, seal, unseal } from "#server/secrets/key-ring.ts";
 import { replaceRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";

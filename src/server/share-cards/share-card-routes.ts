@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { holdsTag } from "#server/http/entity-tag.ts";
-import type { Asker } from "#server/http/read-budget.ts";
-import { openFile, sendFile } from "#server/http/send-file.ts";
+import { holdsTag } from "#server/http/caching/entity-tag.ts";
+import type { Asker } from "#server/http/limits/read-budget.ts";
+import { openFile, sendFile } from "#server/http/caching/send-file.ts";
 import { sendPlaceholder } from "#server/images/placeholder.ts";
 import { openCard } from "#server/properties/open-card.ts";
 import { readPropertyKey } from "#server/properties/property-key.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
-import { cardLanguages } from "./say-share-card.ts";
+import { cardLanguages } from "./describe-share-card.ts";
 import type { ShareCards } from "./share-cards.ts";
 
 const fileName = new RegExp(String.raw`^(PG\d{6,18})-(${cardLanguages.join("|")})\.jpg$`);

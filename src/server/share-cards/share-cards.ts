@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { PropertyCard } from "#contract/property-card.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
 import { unavailable } from "#server/http/errors.ts";
-import type { Asker } from "#server/http/read-budget.ts";
-import { createSemaphore } from "#server/http/semaphore.ts";
+import type { Asker } from "#server/http/limits/read-budget.ts";
+import { createSemaphore } from "#server/http/limits/semaphore.ts";
 import type { ImageService } from "#server/images/image-service.ts";
 import { findPhotoFile, photoIdIn } from "#server/photos/photo-files.ts";
 import { drawShareCard } from "./draw-share-card.ts";
-import { createKeptCards } from "./kept-cards.ts";
-import { type CardLanguage, sayShareCard } from "./say-share-card.ts";
+import { createKeptCards } from "./stored-cards.ts";
+import { type CardLanguage, sayShareCard } from "./describe-share-card.ts";
 
 /** Counts the ways in which cards were drawn: another number draws all of them anew. */
 const design = 1;

@@ -1,8 +1,8 @@
-import { getAccess } from "#contract/account.ts";
+import { getAccess } from "#contract/account/account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { callByFetch } from "#web/api/call-by-fetch.ts";
 import { noteSessionOver } from "./note-session-over.ts";
-import { setAccess, setVisitor } from "./visitor.ts";
+import { setAccess, setVisitor } from "./viewer.ts";
 
 /** Milliseconds after which the question counts as unanswered. */
 const patience = 10_000;

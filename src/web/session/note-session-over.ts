@@ -1,5 +1,5 @@
 import { forgetHint } from "./hint-cookie.ts";
-import { setVisitor } from "./visitor.ts";
+import { setVisitor } from "./viewer.ts";
 
 /** What this tab does once the server has said that nobody is signed in; only in a browser. */
 export function noteSessionOver(): void {

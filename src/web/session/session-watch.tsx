@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { idleWarning } from "#contract/limits.ts";
 import { useSite } from "#web/use-site.ts";
 import { hasHint } from "./hint-cookie.ts";
-import { useVisitor } from "./visitor.ts";
+import { useVisitor } from "./viewer.ts";
 import { watchIdleness } from "./watch-idleness.ts";
 
 /**
@@ -33,7 +33,7 @@ export function SessionWatch() {
 
   useEffect(() => {
     if (isSignedIn) {
-      void import("./kept-place.ts").then(({ restorePlace }) => restorePlace(router));
+      void import("./saved-place.ts").then(({ restorePlace }) => restorePlace(router));
       return undefined;
     }
     if (!idleLogin) return undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { isMailbox } from "#contract/account-fields.ts";
+import { isMailbox } from "#contract/account/account-fields.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { sendPlainPage } from "#server/http/plain-page.ts";
 import type { Provider } from "#server/google/provider.ts";

@@ -1,5 +1,5 @@
-import { billNames, safetyNames } from "#contract/amenities.ts";
-import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
+import { billNames, safetyNames } from "#contract/property/amenities.ts";
+import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
 import {
   type BoundColumns,
   type Columns,
@@ -15,14 +15,14 @@ import {
   rentBuckets,
   rentColumns,
   safetyColumns,
-} from "./bit-columns.ts";
-import { type BitMemory, type Span, slots } from "./bit-memory.ts";
+} from "./bits/bit-columns.ts";
+import { type BitMemory, type Span, slots } from "./bits/bit-memory.ts";
 import { keysOf, writeNumbers, writeSteps } from "./counted-facets.ts";
 import { JsonBytes, bytesOf } from "#server/search/json-bytes.ts";
 import type { NearPoints } from "./near-points.ts";
-import type { Wish } from "#server/search/wish.ts";
-import type { Choice, WishedFacts } from "./wished-facts.ts";
-import { wishedSharings } from "./wished-sharings.ts";
+import type { Wish } from "#server/search/search-criteria.ts";
+import type { Choice, WishedFacts } from "./fact-criteria.ts";
+import { wishedSharings } from "./sharing-criteria.ts";
 
 /** Facets of which the columns are counted as they are; without the choice that they are about. */
 const choiceFacets: readonly { choice: Choice; columns: Columns }[] = [

@@ -1,10 +1,10 @@
-import type { Point } from "#contract/distance.ts";
-import { normalForm } from "#server/places/normal-form.ts";
-import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from "#server/search/place-class.ts";
+import type { Point } from "#contract/search/distance.ts";
+import { normalForm } from "#server/places/names/normal-form.ts";
+import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from "#server/search/places/place-class.ts";
 import type { Box } from "./public-points.ts";
 import { type NamedRanges, nameRanges } from "./range-counter.ts";
-import { RowRanges } from "./row-ranges.ts";
-import type { TextWish } from "#server/search/wish.ts";
+import { RowRanges } from "./bits/row-ranges.ts";
+import type { TextWish } from "#server/search/search-criteria.ts";
 
 /** A place as listings write it, and how many listings are to come from there. */
 export interface ExpectedPlace {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
-import { type TextWish, anything } from "#server/search/wish.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
+import { type TextWish, anything } from "#server/search/search-criteria.ts";
 
 const page = { sort: "newest", limit: 10, offset: 0 } as const;
 const saket = { latitude: 28.5245, longitude: 77.2066, within: 2 };

@@ -1,7 +1,7 @@
 import type { ListedPlaces } from "./listed-places.ts";
 import type { Box } from "./public-points.ts";
-import { RowRanges } from "./row-ranges.ts";
-import type { TextWish } from "#server/search/wish.ts";
+import { RowRanges } from "./bits/row-ranges.ts";
+import type { TextWish } from "#server/search/search-criteria.ts";
 
 /** What only the title fits comes after every class of places. */
 const titleClass = 4;

@@ -1,13 +1,13 @@
-import { type Span, slots, wholeBank } from "./bit-memory.ts";
+import { type Span, slots, wholeBank } from "./bits/bit-memory.ts";
 import { FacetCounter } from "./facet-counter.ts";
 import type { ListingBank } from "./listing-bank.ts";
 import type { ListingStore } from "./listing-store.ts";
 import { NearPoints } from "./near-points.ts";
 import { type Box, boxAroundAll } from "./public-points.ts";
 import { RangeCounter } from "./range-counter.ts";
-import { WishedFacts } from "./wished-facts.ts";
-import { WishedPlaces } from "./wished-places.ts";
-import type { Wish } from "#server/search/wish.ts";
+import { WishedFacts } from "./fact-criteria.ts";
+import { WishedPlaces } from "./place-criteria.ts";
+import type { Wish } from "#server/search/search-criteria.ts";
 
 /** Rows of a bank that fulfil a wish: `bits` is the address of a column of which the part `span` is good. */
 export interface FoundRows {

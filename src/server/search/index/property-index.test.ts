@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { PlainPropertyIndex } from "#test/plain-property-index.ts";
-import { expectedPlaces, randomListing, randomPage, randomWish } from "#test/random-listings.ts";
+import { PlainPropertyIndex } from "#test/searches/plain-property-index.ts";
+import { expectedPlaces, randomListing, randomPage, randomWish } from "#test/searches/random-listings.ts";
 import { readFacets } from "./counted-facets.ts";
 import { ListingStore } from "./listing-store.ts";
 import { PropertyIndex } from "./property-index.ts";
-import type { Page, Wish } from "#server/search/wish.ts";
+import type { Page, Wish } from "#server/search/search-criteria.ts";
 
 const viewport = { south: 28.62, west: 77.13, north: 28.7, east: 77.2 };
 

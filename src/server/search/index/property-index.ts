@@ -1,16 +1,16 @@
 import { radiusSteps } from "#contract/limits.ts";
-import type { Point } from "#contract/distance.ts";
+import type { Point } from "#contract/search/distance.ts";
 import { BestListings } from "./best-listings.ts";
 import { type CountedFacets, readFacets } from "./counted-facets.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import type { ExpectedPlace } from "./listed-places.ts";
 import { ListingStore } from "./listing-store.ts";
-import { type MapCluster, MapClusters } from "./map-clusters.ts";
+import { type MapCluster, MapClusters } from "#server/search/map/map-clusters.ts";
 import { PreparedSearch } from "./prepared-search.ts";
 import type { Box } from "./public-points.ts";
 import { rankingFor } from "./ranking.ts";
-import type { Choice } from "./wished-facts.ts";
-import type { FacetCounts, Found, Page, Wish } from "#server/search/wish.ts";
+import type { Choice } from "./fact-criteria.ts";
+import type { FacetCounts, Found, Page, Wish } from "#server/search/search-criteria.ts";
 
 /** One page, the total and all facets, and what some wider searches would find. */
 export interface Searched extends Found {

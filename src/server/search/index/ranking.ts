@@ -1,11 +1,11 @@
-import { sharings } from "#contract/property-facts.ts";
-import type { SortOrder } from "#contract/search-filters.ts";
-import { notStated } from "./bit-columns.ts";
+import { sharings } from "#contract/property/property-facts.ts";
+import type { SortOrder } from "#contract/search/search-filters.ts";
+import { notStated } from "./bits/bit-columns.ts";
 import { type ListingBank, anySharing, barenessEnd, firstFullBareness } from "./listing-bank.ts";
 import type { NearPoints } from "./near-points.ts";
-import type { SortKey, Wish } from "#server/search/wish.ts";
-import type { WishedPlaces } from "./wished-places.ts";
-import { wishedSharings } from "./wished-sharings.ts";
+import type { SortKey, Wish } from "#server/search/search-criteria.ts";
+import type { WishedPlaces } from "./place-criteria.ts";
+import { wishedSharings } from "./sharing-criteria.ts";
 
 /** What listings are ordered by first, the least first: then come the newest and the latest to arrive. */
 export interface Ranking {

@@ -1,12 +1,12 @@
-import type { Lead } from "#contract/leads.ts";
+import type { Lead } from "#contract/lead/leads.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { type ListSearch, type PersonalPath, listAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { leadMessages } from "#web/messages/leads.ts";
-import { moveInWords } from "#web/messages/move-in.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
+import { moveInWords } from "#web/messages/lead/move-in.ts";
 import styles from "./lead-list.module.css";
-import { initialsOf, sayPerson } from "./say-lead.ts";
+import { initialsOf, sayPerson } from "./describe-lead.ts";
 import { StageBadge } from "./stage-badge.tsx";
 
 /** Who asked, about what and when; each leads to all that is known of it. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import type { LeadStage } from "#contract/lead-facts.ts";
-import type { Lead } from "#contract/leads.ts";
+import type { LeadStage } from "#contract/lead/lead-facts.ts";
+import type { Lead } from "#contract/lead/leads.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { leadMessages } from "#web/messages/leads.ts";
-import { sayStage } from "./say-lead.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
+import { sayStage } from "./describe-lead.ts";
 
 const tones: Readonly<Record<LeadStage, NonNullable<ComponentProps<typeof Badge>["tone"]> | undefined>> = {
   new: "neel",

@@ -1,17 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
-import { type LeadStage, type LostReason, leadStages, lostReasons } from "#contract/lead-facts.ts";
-import { type OpenLead, changeLeadStage } from "#contract/leads.ts";
+import { type LeadStage, type LostReason, leadStages, lostReasons } from "#contract/lead/lead-facts.ts";
+import { type OpenLead, changeLeadStage } from "#contract/lead/leads.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toasts.ts";
-import { leadMessages } from "#web/messages/leads.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
 import type { LeadTools } from "./lead-tools.ts";
 import styles from "./lead-forms.module.css";
-import { sayStage } from "./say-lead.ts";
+import { sayStage } from "./describe-lead.ts";
 
 /** What was chosen and is not saved yet. */
 interface Choice {

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import * as z from "zod/mini";
-import type { FormState } from "#contract/form-state.ts";
-import { proveAgain } from "#contract/second-factor.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { proveAgainCode } from "#contract/second-factor-codes.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
+import { proveAgain } from "#contract/account/second-factor.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { proveAgainCode } from "#contract/account/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { sayProblem } from "#web/api/say-problem.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";

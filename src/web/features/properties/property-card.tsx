@@ -1,6 +1,6 @@
-import { badgeAmenities } from "#contract/amenities.ts";
-import type { PropertyCard as PropertyCardData } from "#contract/property-card.ts";
-import { type PriceWish, startingPrice } from "#contract/property-facts.ts";
+import { badgeAmenities } from "#contract/property/amenities.ts";
+import type { PropertyCard as PropertyCardData } from "#contract/property/property-card.ts";
+import { type PriceWish, startingPrice } from "#contract/property/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { fill } from "#web/format/fill.ts";
@@ -11,7 +11,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { messages } from "#web/messages/messages.ts";
 import { cardFacts, isIllustration } from "./property-facts.ts";
 import { PropertyPicture } from "./property-picture.tsx";
-import type { Travel } from "./say-travel.ts";
+import type { Travel } from "./format-travel.ts";
 import styles from "./property-card.module.css";
 
 const widths = [320, 480, 640, 960] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PropertyCard } from "#contract/property-card.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
 import { messages } from "#web/messages/messages.ts";
 import { cardFacts, isIllustration, picturesOf, sayBeds } from "./property-facts.ts";
 

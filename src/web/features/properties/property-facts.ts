@@ -1,7 +1,7 @@
-import type { Amenity, IncludedBill, SafetyFeature } from "#contract/amenities.ts";
-import type { BedsBySharing, Photo, PriceWish, Sharing } from "#contract/property-facts.ts";
-import type { PropertyCard } from "#contract/property-card.ts";
-import type { Property } from "#contract/property.ts";
+import type { Amenity, IncludedBill, SafetyFeature } from "#contract/property/amenities.ts";
+import type { BedsBySharing, Photo, PriceWish, Sharing } from "#contract/property/property-facts.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import type { Property } from "#contract/property/property.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
 import type { Messages } from "#web/messages/messages.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { ImageWidth } from "#contract/images.ts";
-import type { Photo } from "#contract/property-facts.ts";
+import type { ImageWidth } from "#contract/property/images.ts";
+import type { Photo } from "#contract/property/property-facts.ts";
 import { isOpened } from "./is-opened.ts";
-import { sayMissingPicture, sayPicture } from "./say-picture.ts";
+import { sayMissingPicture, sayPicture } from "./describe-picture.ts";
 
 const placeholder = "/images/placeholder.svg";
 const fetchPreviews = () => import("./picture-backdrop.ts");

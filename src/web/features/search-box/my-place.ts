@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { PlaceKind, PlaceSuggestion } from "#contract/places.ts";
+import type { PlaceKind, PlaceSuggestion } from "#contract/search/places.ts";
 
 /** The college, office, landmark or locality that a visitor last searched near. It stays on the device. */
 export type MyPlace = Pick<PlaceSuggestion, "key" | "name" | "hindiName" | "kind" | "latitude" | "longitude">;

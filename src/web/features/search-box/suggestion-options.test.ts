@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PlaceSuggestion } from "#contract/places.ts";
-import { pageFilters } from "#contract/search-filters.ts";
-import { suggestionMessages } from "#web/messages/suggestions.ts";
+import type { PlaceSuggestion } from "#contract/search/places.ts";
+import { pageFilters } from "#contract/search/search-filters.ts";
+import { suggestionMessages } from "#web/messages/search/suggestions.ts";
 import { myPlaceOptions, placeOptions, searchOptions } from "./suggestion-options.ts";
 
 const words = suggestionMessages.suggestions;

@@ -1,9 +1,9 @@
-import type { PlaceKind, PlaceSuggestion } from "#contract/places.ts";
-import type { Gender } from "#contract/property-facts.ts";
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { PlaceKind, PlaceSuggestion } from "#contract/search/places.ts";
+import type { Gender } from "#contract/property/property-facts.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { nameOf } from "#web/format/place-names.ts";
-import type { SuggestionMessages } from "#web/messages/suggestions.ts";
+import type { SuggestionMessages } from "#web/messages/search/suggestions.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 import type { MyPlace } from "./my-place.ts";
 import type { Answer } from "./use-suggestions.ts";

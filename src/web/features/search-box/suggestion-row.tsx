@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { languageOf } from "#web/format/language-of.ts";
 import { sayCount } from "#web/format/words.ts";
-import { suggestionMessages } from "#web/messages/suggestions.ts";
+import { suggestionMessages } from "#web/messages/search/suggestions.ts";
 import { propertyAddress, searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";

@@ -1,4 +1,4 @@
-import { type Point, distanceInKm, metresPerDegree } from "#contract/distance.ts";
+import { type Point, distanceInKm, metresPerDegree } from "#contract/search/distance.ts";
 import { type Box, FreeSpace, boxAround, overlaps } from "./free-space.ts";
 import { type Name, type Ring, type Sketch, type Spot, sketchSize } from "./sketch.ts";
 import { textWidth } from "./text-width.ts";

@@ -1,4 +1,4 @@
-import { accessibilityMessages } from "#web/messages/accessibility.ts";
+import { accessibilityMessages } from "#web/messages/site/accessibility.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 export function AccessibilityPage() {

@@ -1,7 +1,7 @@
 import { getRouteApi, rootRouteId } from "@tanstack/react-router";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import type { Form } from "#web/forms/use-form.ts";
-import { aboutMessages } from "#web/messages/about.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type LegalSection, aboutMessages } from "#web/messages/about.ts";
+import { type LegalSection, aboutMessages } from "#web/messages/site/about.ts";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";

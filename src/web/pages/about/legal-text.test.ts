@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LegalSection } from "#web/messages/about.ts";
+import type { LegalSection } from "#web/messages/site/about.ts";
 import { sayLegalSections } from "./legal-text.ts";
 
 const site = { brandName: "Kiraya", publicUrl: "http://kiraya.example", isDemo: false };

@@ -1,8 +1,8 @@
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
-import { aboutMessages } from "#web/messages/about.ts";
-import { newsletterMessages } from "#web/messages/newsletter.ts";
-import { accessibilityMessages } from "#web/messages/accessibility.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
+import { newsletterMessages } from "#web/messages/site/newsletter.ts";
+import { accessibilityMessages } from "#web/messages/site/accessibility.ts";
 import { fill } from "#web/format/fill.ts";
 import { type WordsPath, paths } from "#web/paths.ts";
 

@@ -2,7 +2,7 @@ import { getRouteApi, rootRouteId } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx";
 import { fill } from "#web/format/fill.ts";
-import { newsletterMessages } from "#web/messages/newsletter.ts";
+import { newsletterMessages } from "#web/messages/site/newsletter.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";

@@ -1,4 +1,4 @@
-import { aboutMessages } from "#web/messages/about.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 export function PrivacyPage() {

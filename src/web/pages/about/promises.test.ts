@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aboutMessages } from "#web/messages/about.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
 import { sayPromises } from "./promises.ts";
 
 const words = aboutMessages.services;

@@ -2,7 +2,7 @@ import { manyListings } from "#contract/limits.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import type { AboutMessages } from "#web/messages/about.ts";
+import type { AboutMessages } from "#web/messages/site/about.ts";
 
 type Words = AboutMessages["services"];
 export type PromiseId = keyof Words["promises"];

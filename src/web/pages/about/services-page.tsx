@@ -3,7 +3,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { aboutMessages } from "#web/messages/about.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
 import { DrawnStory } from "./drawn-steps.tsx";
 import { promiseDrawings } from "./promise-drawings.tsx";
 import { type KeptPromise, type PromiseId, sayPromises } from "./promises.ts";

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import styles from "./account-page.module.css";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { Deletion } from "./deletion.tsx";

@@ -5,7 +5,7 @@ import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import accountStyles from "./account-page.module.css";
 import styles from "./enquiries-page.module.css";
 import { EnquiryCard, subjectOf } from "./enquiry-card.tsx";

@@ -1,11 +1,11 @@
 import { notFound } from "@tanstack/react-router";
-import { type MyEnquiry, myEnquiries } from "#contract/enquiry.ts";
-import { type MyAccount, type SessionSummary, myAccount, mySessions } from "#contract/my-account.ts";
+import { type MyEnquiry, myEnquiries } from "#contract/lead/enquiry.ts";
+import { type MyAccount, type SessionSummary, myAccount, mySessions } from "#contract/account/my-account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import { paths } from "#web/paths.ts";
-import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-page.ts";
+import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-loader.ts";
 
 export interface LoadedAccount {
   mine: MyAccount;

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { changeMyAccount } from "#contract/my-account.ts";
+import { changeMyAccount } from "#contract/account/my-account.ts";
 import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import { paths } from "#web/paths.ts";
 import styles from "./account-page.module.css";
 import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
-import { useLeftForm } from "./use-left-form.ts";
+import { useLeftForm } from "./use-posted-form.ts";
 
 /** Empty of passwords and codes again after each change, and with the number that is saved from then on. */
 export function NumberForm() {

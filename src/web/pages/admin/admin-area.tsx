@@ -2,15 +2,15 @@ import { useLoaderData } from "@tanstack/react-router";
 import { AddListing } from "#web/features/listing-form/add-listing.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import styles from "./admin-page.module.css";
-import { ApplicationsPage } from "./applications-page.tsx";
-import { AuditPage } from "./audit-page.tsx";
+import { ApplicationsPage } from "./applications/applications-page.tsx";
+import { AuditPage } from "./audit/audit-page.tsx";
 import { AllLeadsPage } from "./all-leads-page.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import type { AdminPage } from "./load-admin-page.ts";
-import { MailPage } from "./mail-page.tsx";
-import { MessagesPage } from "./messages-page.tsx";
+import { MailPage } from "./messages/mail-page.tsx";
+import { MessagesPage } from "./messages/messages-page.tsx";
 import { RefusedPage } from "./refused-page.tsx";
-import { UsersPage } from "./users-page.tsx";
+import { UsersPage } from "./users/users-page.tsx";
 
 export { loadAdminPage as load } from "./load-admin-page.ts";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { LogOutForm } from "#web/session/log-out-form.tsx";
-import { useVisitor } from "#web/session/visitor.ts";
+import { useVisitor } from "#web/session/viewer.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { adminMessages } from "#web/messages/admin.ts";

@@ -1,10 +1,10 @@
-import { noteOnLead } from "#contract/leads.ts";
+import { noteOnLead } from "#contract/lead/leads.ts";
 import { LeadBoard } from "#web/features/leads/lead-board.tsx";
 import type { LoadedLeads } from "#web/features/leads/load-leads.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { paths } from "#web/paths.ts";
-import { leadMessages } from "#web/messages/leads.ts";
-import { RevealedContact } from "./revealed-contact.tsx";
+import { leadMessages } from "#web/messages/lead/leads.ts";
+import { RevealedContact } from "./listings/revealed-contact.tsx";
 import styles from "./admin-page.module.css";
 
 /** Everybody's enquiries, with masked numbers. */

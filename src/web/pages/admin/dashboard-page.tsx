@@ -1,12 +1,12 @@
-import type { AdminOverview } from "#contract/admin-overview.ts";
+import type { AdminOverview } from "#contract/admin/admin-overview.ts";
 import { fill } from "#web/format/fill.ts";
 import { sayCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
-import type { LoadedProperties } from "./load-properties.ts";
-import { PropertiesList } from "./properties-list.tsx";
+import type { LoadedProperties } from "./listings/load-properties.ts";
+import { PropertiesList } from "./listings/properties-list.tsx";
 import { Stats } from "./stats.tsx";
 
 /** What an admin sees first: how many people and listings there are, and every listing. */

@@ -1,20 +1,20 @@
 import { notFound } from "@tanstack/react-router";
-import { type AdminOverview, adminOverview } from "#contract/admin-overview.ts";
-import { type MailQueue, mailQueue } from "#contract/mail-queue.ts";
-import { type MyAccount, myAccount } from "#contract/my-account.ts";
-import { enrolFirstCode } from "#contract/second-factor-codes.ts";
+import { type AdminOverview, adminOverview } from "#contract/admin/admin-overview.ts";
+import { type MailQueue, mailQueue } from "#contract/admin/mail-queue.ts";
+import { type MyAccount, myAccount } from "#contract/account/my-account.ts";
+import { enrolFirstCode } from "#contract/account/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { type LoadedLeads, loadAllLeads } from "#web/features/leads/load-leads.ts";
 import { adminMessages } from "#web/messages/admin.ts";
-import { listingFormMessages } from "#web/messages/listing-form.ts";
-import { leadMessages } from "#web/messages/leads.ts";
+import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
 import { paths } from "#web/paths.ts";
-import { type PersonalAnswer, type PersonalQuestion, personalHead, toSecondFactor } from "#web/personal-page.ts";
-import { type LoadedApplications, loadApplications } from "./load-applications.ts";
-import { type LoadedAudit, loadAudit } from "./load-audit.ts";
-import { type LoadedMessages, loadMessages } from "./load-messages.ts";
-import { type LoadedProperties, loadProperties } from "./load-properties.ts";
-import { type LoadedUsers, loadUsers } from "./load-users.ts";
+import { type PersonalAnswer, type PersonalQuestion, personalHead, toSecondFactor } from "#web/personal-loader.ts";
+import { type LoadedApplications, loadApplications } from "./applications/load-applications.ts";
+import { type LoadedAudit, loadAudit } from "./audit/load-audit.ts";
+import { type LoadedMessages, loadMessages } from "./messages/load-messages.ts";
+import { type LoadedProperties, loadProperties } from "./listings/load-properties.ts";
+import { type LoadedUsers, loadUsers } from "./users/load-users.ts";
 
 /** What a page for admins shows; `account` is the id of whose it is. */
 export type AdminPage = PersonalAnswer &

@@ -1,4 +1,4 @@
-import type { RevealSummary } from "#contract/audit-log.ts";
+import type { RevealSummary } from "#contract/admin/audit-log.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";

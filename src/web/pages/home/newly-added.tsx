@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { PropertyCard as Property } from "#contract/property-card.ts";
+import type { PropertyCard as Property } from "#contract/property/property-card.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { sayCount } from "#web/format/words.ts";
 import { searchAddress } from "#web/paths.ts";
@@ -8,7 +8,7 @@ import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import styles from "./newly-added.module.css";
 
 /** The newest listings in a row that is swiped, scrolled, tabbed through or moved by the arrows. */

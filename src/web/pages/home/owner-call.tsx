@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { loginAddress, paths } from "#web/paths.ts";
-import { useVisitor } from "#web/session/visitor.ts";
+import { useVisitor } from "#web/session/viewer.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import styles from "./owner-call.module.css";
 import street from "./street.svg?url&no-inline";
 

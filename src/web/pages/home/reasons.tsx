@@ -5,7 +5,7 @@ import { sayCount } from "#web/format/words.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import styles from "./reasons.module.css";
 
 /** Rupees a month: the bill that the first tile shows. */

@@ -1,6 +1,6 @@
 import { fewestForPlacePage, nearby } from "#contract/limits.ts";
-import type { PopularPlaces, PopularSpot } from "#contract/popular-places.ts";
-import { genders } from "#contract/property-facts.ts";
+import type { PopularPlaces, PopularSpot } from "#contract/search/popular-places.ts";
+import { genders } from "#contract/property/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { nameOf } from "#web/format/place-names.ts";
@@ -9,7 +9,7 @@ import { placeAddress, searchAddress } from "#web/paths.ts";
 import chips from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import styles from "./ways-in.module.css";
 
 /** Rupees a month, for one bed. */

@@ -1,5 +1,5 @@
-import type { Account } from "#contract/account.ts";
-import type { OwnApplication } from "#contract/owner-applications.ts";
+import type { Account } from "#contract/account/account.ts";
+import type { OwnApplication } from "#contract/owner/owner-applications.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
@@ -10,7 +10,7 @@ import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
-import { applyMessages } from "#web/messages/owner-apply.ts";
+import { applyMessages } from "#web/messages/owner/owner-apply.ts";
 import { ownWordsMessages } from "#web/messages/own-words.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import styles from "./apply-page.module.css";

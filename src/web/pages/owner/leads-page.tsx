@@ -1,4 +1,4 @@
-import { noteOnLead, ownLeadsFile } from "#contract/leads.ts";
+import { noteOnLead, ownLeadsFile } from "#contract/lead/leads.ts";
 import { LeadBoard } from "#web/features/leads/lead-board.tsx";
 import { type LoadedLeads, queryOf } from "#web/features/leads/load-leads.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { leadMessages } from "#web/messages/leads.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
 import styles from "./leads-page.module.css";
 
 /** Who asked about an owner's listings, and how far the owner has come with them. */

@@ -1,18 +1,23 @@
 import { notFound } from "@tanstack/react-router";
-import type { Account } from "#contract/account.ts";
+import type { Account } from "#contract/account/account.ts";
 import { lastPage } from "#contract/limits.ts";
-import { myAccount } from "#contract/my-account.ts";
-import { type OwnApplication, myOwnerApplication } from "#contract/owner-applications.ts";
-import { type EditableListing, type OwnListing, editableListing, myListings } from "#contract/owner-properties.ts";
-import { enrolFirstCode } from "#contract/second-factor-codes.ts";
+import { myAccount } from "#contract/account/my-account.ts";
+import { type OwnApplication, myOwnerApplication } from "#contract/owner/owner-applications.ts";
+import {
+  type EditableListing,
+  type OwnListing,
+  editableListing,
+  myListings,
+} from "#contract/owner/owner-properties.ts";
+import { enrolFirstCode } from "#contract/account/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { type LoadedLeads, loadOwnLeads } from "#web/features/leads/load-leads.ts";
-import { leadMessages } from "#web/messages/leads.ts";
-import { listingFormMessages } from "#web/messages/listing-form.ts";
-import { ownerMessages } from "#web/messages/owner.ts";
-import { applyMessages } from "#web/messages/owner-apply.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
+import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
+import { ownerMessages } from "#web/messages/owner/owner.ts";
+import { applyMessages } from "#web/messages/owner/owner-apply.ts";
 import { ownListingAddress, paths } from "#web/paths.ts";
-import { type PersonalAnswer, type PersonalQuestion, personalHead, toSecondFactor } from "#web/personal-page.ts";
+import { type PersonalAnswer, type PersonalQuestion, personalHead, toSecondFactor } from "#web/personal-loader.ts";
 
 /** One page of one's own listings. */
 export interface MyListings {

@@ -5,7 +5,7 @@ import { listAddress, paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { ownerMessages } from "#web/messages/owner.ts";
+import { ownerMessages } from "#web/messages/owner/owner.ts";
 import type { MyListings } from "./load-owner-page.ts";
 import styles from "./my-listings-page.module.css";
 import { OwnListingCard } from "./own-listing-card.tsx";

@@ -6,8 +6,8 @@ import {
   changeListingStatus,
   deleteProperty,
   restoreListing,
-} from "#contract/owner-properties.ts";
-import { HoldNotice } from "#web/features/listing-form/hold-notice.tsx";
+} from "#contract/owner/owner-properties.ts";
+import { HoldNotice } from "#web/features/listing-form/suspension-notice.tsx";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
 import { formatDate } from "#web/format/dates.ts";
@@ -23,7 +23,7 @@ import { classes } from "#web/ui/classes.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { ownerMessages } from "#web/messages/owner.ts";
+import { ownerMessages } from "#web/messages/owner/owner.ts";
 import styles from "./my-listings-page.module.css";
 import type { Removal } from "./removed-notice.tsx";
 

@@ -1,17 +1,17 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { placePage } from "#contract/place-page.ts";
+import { placePage } from "#contract/search/place-page.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
-import { sayTravel } from "#web/features/properties/say-travel.ts";
-import { placeMessages } from "#web/messages/place.ts";
-import { travelMessages } from "#web/messages/travel.ts";
+import { sayTravel } from "#web/features/properties/format-travel.ts";
+import { placeMessages } from "#web/messages/site/place.ts";
+import { travelMessages } from "#web/messages/property/travel.ts";
 import { type PlacePath, paths, placeAddress } from "#web/paths.ts";
 import { nameOf, withPlaceNames } from "#web/format/place-names.ts";
 import { drawPlaceMap } from "./place-map.ts";
 import { placeHead } from "./place-head.ts";
-import { answerQuestions, sayHeading, sayTotal, sayWhere } from "./say-place.ts";
+import { answerQuestions, sayHeading, sayTotal, sayWhere } from "./describe-place.ts";
 
 /**
  * What the listings say of a place. Under another of its names it moves to its own address; what we do not know is not there.

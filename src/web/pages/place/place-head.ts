@@ -1,5 +1,5 @@
 import { fewestForPlacePage } from "#contract/limits.ts";
-import type { PlacePage } from "#contract/place-page.ts";
+import type { PlacePage } from "#contract/search/place-page.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle, previewOf } from "#web/document-head.ts";
 import { describeBreadcrumb } from "#web/features/structured-data/describe-breadcrumb.ts";
@@ -7,10 +7,10 @@ import { describeList } from "#web/features/structured-data/describe-list.ts";
 import { describeQuestions } from "#web/features/structured-data/describe-questions.ts";
 import { fill } from "#web/format/fill.ts";
 import { sayCount } from "#web/format/words.ts";
-import { placeMessages } from "#web/messages/place.ts";
+import { placeMessages } from "#web/messages/site/place.ts";
 import { type PlacePath, placeAddress } from "#web/paths.ts";
 import { placeCrumbs } from "./place-crumbs.ts";
-import { type Question, sayHeading } from "./say-place.ts";
+import { type Question, sayHeading } from "./describe-place.ts";
 
 /** Title, description, address and preview of a place's page. One with few listings says too little for engines. */
 export function placeHead(

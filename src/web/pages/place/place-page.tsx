@@ -1,13 +1,13 @@
 import { useLoaderData } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { fewestForPlacePage, nearby } from "#contract/limits.ts";
-import type { PlaceLink, PlacePage as Place } from "#contract/place-page.ts";
+import type { PlaceLink, PlacePage as Place } from "#contract/search/place-page.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
-import type { Travel } from "#web/features/properties/say-travel.ts";
+import type { Travel } from "#web/features/properties/format-travel.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { sayCount } from "#web/format/words.ts";
-import { placeMessages } from "#web/messages/place.ts";
+import { placeMessages } from "#web/messages/site/place.ts";
 import { paths, placeAddress, searchAddress } from "#web/paths.ts";
 import cardRow from "#web/ui/card-row.module.css";
 import { cardRowSizes } from "#web/ui/card-row-sizes.ts";

@@ -1,18 +1,18 @@
-import { listingOwnership } from "#contract/listing-ownership.ts";
-import { propertyDetails } from "#contract/property.ts";
-import { type SimilarProperties, similarProperties } from "#contract/similar-properties.ts";
+import { listingOwnership } from "#contract/owner/listing-ownership.ts";
+import { propertyDetails } from "#contract/property/property.ts";
+import { type SimilarProperties, similarProperties } from "#contract/property/similar-properties.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import type { Visitor } from "#contract/visitor.ts";
+import type { Visitor } from "#contract/account/viewer.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import { layOutSketch } from "#web/features/surroundings/lay-out-sketch.ts";
 import { nameOf, withPlaceNames } from "#web/format/place-names.ts";
-import { propertyHeadMessages } from "#web/messages/property-head.ts";
-import { nextFirstOfMonth } from "./calendar-day.ts";
+import { propertyHeadMessages } from "#web/messages/property/property-head.ts";
+import { nextFirstOfMonth } from "./cost/calendar-day.ts";
 import { fetchStayDetails } from "./later-parts.ts";
 import { propertyHead } from "./property-head.ts";
-import { sayListingByName } from "./say-listing.ts";
+import { sayListingByName } from "./share/describe-listing.ts";
 
 /** Milliseconds that a visitor who goes from page to page waits for listings that they did not ask for. */
 const waitForSimilar = 1500;
@@ -29,7 +29,7 @@ export async function loadProperty(context: LoadContext, site: SiteSettings, id:
     return await loadListing(context, site, id);
   } catch (error) {
     if (!(error instanceof ApiFailure && (error.status === 410 || error.status === 404))) throw error;
-    const { loadAbsent } = await import("./load-absent.ts");
+    const { loadAbsent } = await import("./removed/load-absent.ts");
     return loadAbsent(context.call, site, id, error);
   }
 }

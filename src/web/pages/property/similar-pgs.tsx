@@ -1,12 +1,12 @@
-import type { PriceWish } from "#contract/property-facts.ts";
-import type { Property } from "#contract/property.ts";
-import type { SimilarProperties } from "#contract/similar-properties.ts";
+import type { PriceWish } from "#contract/property/property-facts.ts";
+import type { Property } from "#contract/property/property.ts";
+import type { SimilarProperties } from "#contract/property/similar-properties.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { fill } from "#web/format/fill.ts";
 import cardRow from "#web/ui/card-row.module.css";
 import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
-import { propertyMessages } from "#web/messages/property.ts";
+import { propertyMessages } from "#web/messages/property/property.ts";
 import styles from "./similar-pgs.module.css";
 
 /** Listings much like this one in a row that is swiped, scrolled or tabbed through. */

@@ -1,21 +1,21 @@
-import type { PropertyCard } from "#contract/property-card.ts";
-import { type SearchResult, searchProperties } from "#contract/property-search.ts";
-import { type PageQuery, normalPageQuery } from "#contract/search-filters.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import { type SearchResult, searchProperties } from "#contract/search/property-search.ts";
+import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
-import { type Travel, sayTravel } from "#web/features/properties/say-travel.ts";
+import { type Travel, sayTravel } from "#web/features/properties/format-travel.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
-import { searchResultMessages } from "#web/messages/search-result.ts";
-import { travelMessages } from "#web/messages/travel.ts";
-import { appliedFilters } from "./applied-filters.ts";
-import { beyondLastPage, nothingFound, sayEmptyPlaces } from "./nothing-found.ts";
+import { searchResultMessages } from "#web/messages/search/search-result.ts";
+import { travelMessages } from "#web/messages/property/travel.ts";
+import { appliedFilters } from "./filters/applied-filters.ts";
+import { beyondLastPage, nothingFound, sayEmptyPlaces } from "./results/nothing-found.ts";
 import { placeNames } from "./place-names.ts";
-import { firstPage, readFields } from "./search-form.ts";
+import { firstPage, readFields } from "./filters/search-form.ts";
 import { searchHead } from "./search-head.ts";
 import { sayResult } from "./search-words.ts";
-import { widerSearches } from "./wider-searches.ts";
+import { widerSearches } from "./results/wider-searches.ts";
 
 /** One page of what the filters find, the search that was made for it, both in words, and the head of the page. */
 export async function loadSearch(call: Call, site: SiteSettings, query: PageQuery) {

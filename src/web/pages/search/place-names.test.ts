@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { SearchFacets } from "#contract/property-search.ts";
-import { searchResultMessages } from "#web/messages/hi/search-result.ts";
-import { appliedFilters } from "./applied-filters.ts";
+import type { SearchFacets } from "#contract/search/property-search.ts";
+import { searchResultMessages } from "#web/messages/search/hi/search-result.ts";
+import { appliedFilters } from "./filters/applied-filters.ts";
 import { placeNames } from "./place-names.ts";
 import { searchSubject } from "./search-words.ts";
 

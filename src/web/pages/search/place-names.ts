@@ -1,4 +1,4 @@
-import type { SearchResult } from "#contract/property-search.ts";
+import type { SearchResult } from "#contract/search/property-search.ts";
 import { nameOf } from "#web/format/place-names.ts";
 
 /** What the places of a search are called, where that is known better than from the address. */

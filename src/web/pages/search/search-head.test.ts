@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PageQuery } from "#contract/search-filters.ts";
-import type { PropertyCard } from "#contract/property-card.ts";
-import type { SearchFacets, SearchResult } from "#contract/property-search.ts";
-import { machineFacts } from "#web/layouts/machine-facts.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import type { SearchFacets, SearchResult } from "#contract/search/property-search.ts";
+import { machineFacts } from "#web/layouts/document/seo-facts.ts";
 import { searchHead } from "./search-head.ts";
 
 const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };

@@ -1,12 +1,12 @@
-import type { SearchResult } from "#contract/property-search.ts";
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { SearchResult } from "#contract/search/property-search.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { searchResultMessages } from "#web/messages/search-result.ts";
+import { searchResultMessages } from "#web/messages/search/search-result.ts";
 import { fill } from "#web/format/fill.ts";
 import { searchAddress } from "#web/paths.ts";
-import { listForEngines } from "./list-for-engines.ts";
+import { listForEngines } from "./results/list-for-engines.ts";
 import type { PlaceNames } from "./place-names.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 

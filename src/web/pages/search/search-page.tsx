@@ -1,18 +1,18 @@
 import { getRouteApi, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
-import { useKeptPlace } from "#web/features/search-box/use-kept-place.ts";
+import { useKeptPlace } from "#web/features/search-box/use-saved-place.ts";
 import { priceWish } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
-import { searchMessages } from "#web/messages/search.ts";
-import { AppliedChips } from "./applied-chips.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
-import { NoResults } from "./no-results.tsx";
-import { QuickFilters } from "./quick-filters.tsx";
-import { ResultPages } from "./result-pages.tsx";
-import { useResultFocus } from "./use-result-focus.ts";
-import { useUndo } from "./use-undo.ts";
-import { WiderLinks } from "./wider-links.tsx";
+import { searchMessages } from "#web/messages/search/search.ts";
+import { AppliedChips } from "./filters/applied-chips.tsx";
+import { FilterPanel } from "./filters/filter-panel.tsx";
+import { NoResults } from "./results/no-results.tsx";
+import { QuickFilters } from "./filters/quick-filters.tsx";
+import { ResultPages } from "./results/result-pages.tsx";
+import { useResultFocus } from "./results/use-result-focus.ts";
+import { useUndo } from "./filters/use-undo.ts";
+import { WiderLinks } from "./results/wider-links.tsx";
 import styles from "./search-page.module.css";
 
 const route = getRouteApi(paths.search);

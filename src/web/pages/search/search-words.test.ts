@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PageQuery } from "#contract/search-filters.ts";
-import { searchResultMessages as inHindi } from "#web/messages/hi/search-result.ts";
-import { searchResultMessages } from "#web/messages/search-result.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
+import { searchResultMessages as inHindi } from "#web/messages/search/hi/search-result.ts";
+import { searchResultMessages } from "#web/messages/search/search-result.ts";
 import { sayResult, searchSubject } from "./search-words.ts";
 
 const say = (total: number, query: PageQuery) => sayResult(total, query, searchResultMessages).join(" ").trim();

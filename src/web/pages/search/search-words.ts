@@ -1,11 +1,11 @@
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { joinWords, sayCount } from "#web/format/words.ts";
-import type { SearchResultMessages } from "#web/messages/search-result.ts";
+import type { SearchResultMessages } from "#web/messages/search/search-result.ts";
 import { fill } from "#web/format/fill.ts";
 import { fillParts } from "#web/format/fill-parts.ts";
-import { appliedFilters } from "./applied-filters.ts";
-import { localityName, placeName } from "./filter-words.ts";
+import { appliedFilters } from "./filters/applied-filters.ts";
+import { localityName, placeName } from "./filters/filter-words.ts";
 import type { PlaceNames } from "./place-names.ts";
 
 /** Where: "in Delhi near SRCC matching “srcc”"; empty for everywhere. */

@@ -8,10 +8,10 @@ import type { Form, FormFailure } from "#web/forms/use-form.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import styles from "./code-form.module.css";
 import { Notice } from "./notice.tsx";
-import { localMailbox } from "./say-code-sent.ts";
+import { localMailbox } from "./describe-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Where a code that was sent is typed in, or asked for again. */

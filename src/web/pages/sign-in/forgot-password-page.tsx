@@ -1,21 +1,21 @@
 import type { FormEvent } from "react";
-import { forgotPassword } from "#contract/password-reset.ts";
+import { forgotPassword } from "#contract/account/password-reset.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { continueReset, resetAddress } from "./browser-memory.ts";
 import { Notice } from "./notice.tsx";
 import { ResetCodeStep } from "./reset-code-page.tsx";
-import { sayCodeSent } from "./say-code-sent.ts";
+import { sayCodeSent } from "./describe-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
-import { useTypedBefore } from "./use-typed-before.ts";
+import { useTypedBefore } from "./use-previous-input.ts";
 
 /** The first step to a new password. Posted without scripts, it goes on with the second at the same address. */
 export function ForgotPasswordPage() {

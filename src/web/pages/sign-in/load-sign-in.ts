@@ -1,10 +1,10 @@
 import { redirect } from "@tanstack/react-router";
-import { verifiedMailbox } from "#contract/registration-code.ts";
+import { verifiedMailbox } from "#contract/account/registration-code.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { fill } from "#web/format/fill.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { type SignInPath, type SignInSearch, paths, signInAddress } from "#web/paths.ts";
 import { storedToken } from "./browser-memory.ts";
 

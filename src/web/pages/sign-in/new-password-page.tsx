@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { updatePassword } from "#contract/password-reset.ts";
+import { updatePassword } from "#contract/account/password-reset.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { currentReset, endReset } from "./browser-memory.ts";
 import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sendRegistrationCode, verifyRegistrationCode } from "#contract/registration-code.ts";
+import { sendRegistrationCode, verifyRegistrationCode } from "#contract/account/registration-code.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
@@ -8,18 +8,18 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { registrationAddress, storeToken } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
 import { Notice } from "./notice.tsx";
-import { sayCodeSent } from "./say-code-sent.ts";
+import { sayCodeSent } from "./describe-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./register-otp-page.module.css";
 import { useAccountCall, useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
-import { useTypedBefore } from "./use-typed-before.ts";
+import { useTypedBefore } from "./use-previous-input.ts";
 
 /** Where the visitor is: typing the address, or the code that was sent to it. */
 interface Step {

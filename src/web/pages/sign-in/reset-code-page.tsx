@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { forgotPassword, verifyResetCode } from "#contract/password-reset.ts";
+import { forgotPassword, verifyResetCode } from "#contract/account/password-reset.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { continueReset, currentReset } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
 import { NewPasswordStep } from "./new-password-page.tsx";
-import { sayCodeSent } from "./say-code-sent.ts";
+import { sayCodeSent } from "./describe-code-sent.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountCall, useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";

@@ -1,5 +1,5 @@
 import { getRouteApi, rootRouteId } from "@tanstack/react-router";
-import type { FormState } from "#contract/form-state.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
 
 const root = getRouteApi(rootRouteId);
 

@@ -8,7 +8,7 @@ import { type SignInSearch, keptNext, paths, signInAddress } from "#web/paths.ts
 import { Button } from "#web/ui/button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useSite } from "#web/use-site.ts";
-import { twoStepMessages } from "#web/messages/two-step.ts";
+import { twoStepMessages } from "#web/messages/account/two-step.ts";
 import { AppCodeField } from "./app-code-field.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import styles from "./two-step.module.css";

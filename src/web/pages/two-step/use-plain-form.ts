@@ -1,5 +1,5 @@
 import { getRouteApi, rootRouteId, useSearch } from "@tanstack/react-router";
-import type { FormState } from "#contract/form-state.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
 import type { Form } from "#web/forms/use-form.ts";
 import { type SignInSearch, keptNext, paths, signInAddress } from "#web/paths.ts";
 

@@ -1,0 +1,42 @@
+import type { Account } from "#contract/account/account.ts";
+import type { ListingRow } from "./listing-store.ts";
+
+type Owned = Pick<ListingRow, "ownerId" | "createdBy">;
+type Holds = Pick<ListingRow, "pauseHold" | "removalHold">;
+type Standing = Pick<ListingRow, "status" | "ownStatus"> & Holds;
+
+/** What holds a listing off the site: what an admin made of somebody else's, and why; without a reason where none was given. */
+export interface Hold {
+  as: "paused" | "removed";
+  reason?: string;
+}
+
+/** The id of whom it belongs to; null where they are gone. */
+export function ownerOf({ ownerId, createdBy }: Owned): string | null {
+  return ownerId ?? createdBy;
+}
+
+/** Who works with a listing that is not their own does so as an admin: then what they take off the site is held. */
+export function isSomebodyElses({ id }: Pick<Account, "id">, row: Owned): boolean {
+  return ownerOf(row) !== id;
+}
+
+/** What holds it as it stands, of two holds the removal. One that its owner removed and an admin only paused is not held. */
+export function holdOf({ status, pauseHold, removalHold }: Pick<Standing, "status"> & Holds): Hold | undefined {
+  if (status === "live") return undefined;
+  const reason = status === "removed" ? removalHold : pauseHold;
+  if (reason === null) return undefined;
+  return { as: status, ...(reason !== "" && { reason }) };
+}
+
+/** What its owner made of it: so it is once nothing holds it. */
+export function ownStatusOf({ status, ownStatus }: Pick<Standing, "status" | "ownStatus">): ListingRow["status"] {
+  return ownStatus ?? status;
+}
+
+/** What a listing is of which its owner made `ownStatus`, under these holds. */
+export function standingOf(ownStatus: ListingRow["status"], { pauseHold, removalHold }: Holds): Standing {
+  const isHeld = pauseHold !== null || removalHold !== null;
+  const status = removalHold !== null ? "removed" : pauseHold !== null && ownStatus === "live" ? "paused" : ownStatus;
+  return { status, ownStatus: isHeld ? ownStatus : null, pauseHold, removalHold };
+}

@@ -1,0 +1,45 @@
+import type { Amenity, IncludedBill, SafetyFeature } from "#contract/property/amenities.ts";
+import type { Gender, MealPlan, Sharing } from "#contract/property/property-facts.ts";
+import type { SearchQuery } from "#contract/search/search-queries.ts";
+
+/** One filter with one value; of a filter that takes several values, one of them. */
+export type SaidWish =
+  | { filter: "city"; value: string }
+  | { filter: "locality"; value: string }
+  | { filter: "near"; value: string }
+  | { filter: "within"; value: number }
+  | { filter: "gender"; value: Gender }
+  | { filter: "sharing"; value: Sharing }
+  | { filter: "free"; value: "now" }
+  | { filter: "minRent" | "maxRent" | "maxLockIn" | "maxDeposit"; value: number }
+  | { filter: "amenities"; value: Amenity }
+  | { filter: "safety"; value: SafetyFeature }
+  | { filter: "bills"; value: IncludedBill }
+  | { filter: "meals"; value: MealPlan };
+
+/** Adds a value to those that a filter has. */
+function withValue<T>(values: readonly T[] | undefined, value: T): T[] {
+  return [...new Set([...(values ?? []), value])];
+}
+
+/** The search with one wish more; undefined where it already has another value and can have but one. */
+export function addWish(filters: SearchQuery, wish: SaidWish): SearchQuery | undefined {
+  switch (wish.filter) {
+    case "locality":
+      return { ...filters, locality: withValue(filters.locality, wish.value) };
+    case "sharing":
+      return { ...filters, sharing: withValue(filters.sharing, wish.value) };
+    case "amenities":
+      return { ...filters, amenities: withValue(filters.amenities, wish.value) };
+    case "safety":
+      return { ...filters, safety: withValue(filters.safety, wish.value) };
+    case "bills":
+      return { ...filters, bills: withValue(filters.bills, wish.value) };
+    case "meals":
+      return { ...filters, meals: withValue(filters.meals, wish.value) };
+    default: {
+      const present = filters[wish.filter];
+      return present === undefined || present === wish.value ? { ...filters, [wish.filter]: wish.value } : undefined;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { SiteSettings } from "#contract/site.ts";
+import { openGraphLocale, otherLanguage, pathPrefix } from "./language.ts";
+import type { MachineFacts } from "./layouts/document/seo-facts.ts";
+import type { PageFacts } from "./document-head.ts";
+import { inOtherLanguage } from "./paths.ts";
+
+/** What the server's HTML tells search engines and messengers of a page. */
+export function describeForMachines(
+  { brandName, publicUrl }: SiteSettings,
+  { title, description, path, preview, isForEngines = true, keptAs, data = [] }: PageFacts,
+): MachineFacts {
+  const [own, twin] = [publicUrl + path, publicUrl + inOtherLanguage(path)];
+  const [english, hindi] = pathPrefix === "" ? [own, twin] : [twin, own];
+  return {
+    preview: [
+      ["og:type", "website"],
+      ["og:site_name", brandName],
+      ["og:locale", openGraphLocale],
+      ["og:locale:alternate", otherLanguage.tag.replace("-", "_")],
+      ["og:title", title],
+      ["og:description", description],
+      ["og:url", own],
+      ...(preview
+        ? ([
+            ["og:image", publicUrl + preview.address],
+            ["og:image:width", String(preview.width)],
+            ["og:image:height", String(preview.height)],
+            ["og:image:alt", preview.alt],
+          ] as const)
+        : []),
+    ],
+    hasPicture: preview !== undefined,
+    isForEngines,
+    alternates:
+      isForEngines && keptAs === undefined
+        ? [
+            ["en-IN", english],
+            ["hi-IN", hindi],
+            // Whoever speaks another language.
+            ["x-default", english],
+          ]
+        : [],
+    data,
+  };
+}
