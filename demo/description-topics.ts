@@ -1,7 +1,7 @@
 /** What a description may speak of, and when: a sentence is only ever taken for a topic that holds, so none contradicts the facts. */
 import type { Amenity } from "#contract/property/amenities.ts";
 import type { LocalityKind } from "#server/places/place-dictionary.ts";
-import type { DemoProperty } from "./listings.ts";
+import type { DemoProperty } from "./demo-property.ts";
 
 export type DescribedProperty = Omit<DemoProperty, "description">;
 

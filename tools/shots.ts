@@ -12,7 +12,8 @@ import { chromiumArguments, findChromium } from "#tools/find-chromium.ts";
 import { wordsSaid } from "#tools/words-said.ts";
 import { showPictures } from "./shots/show-pictures.ts";
 import { writeSheet } from "./shots/write-sheet.ts";
-import { type Shot, shots } from "./shots/shot-list.ts";
+import { shots } from "./shots/shot-list.ts";
+import type { Shot } from "./shots/shot.ts";
 
 const widths = [360, 412, 768, 1280, 1440] as const;
 const heights: Readonly<Record<(typeof widths)[number], number>> = {

@@ -1,4 +1,4 @@
-import type { DemoProperty } from "#demo/listings.ts";
+import type { DemoProperty } from "#demo/demo-property.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import { PropertyIndex } from "#server/search/index/property-index.ts";
 

@@ -7,7 +7,8 @@ import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { AccountMails } from "./mails/account-mails.ts";
 import { eraseDueAccounts } from "./deletion/deletion-service.ts";
 import { forgetExpired } from "./deletion/forget-expired.ts";
-import { type CodeRequest, sendRegistrationCode, sendResetCode } from "./mailed-codes/code-mails-service.ts";
+import { sendRegistrationCode, sendResetCode } from "./mailed-codes/code-mails-service.ts";
+import type { CodeRequest } from "./mailed-codes/code-request.ts";
 
 /** What accounts leave to be done later. Before the jobs start. */
 export function workOnAccountJobs(parts: {

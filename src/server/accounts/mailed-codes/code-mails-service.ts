@@ -6,15 +6,7 @@ import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { AccountMails } from "#server/accounts/mails/account-mails.ts";
 import { findByEmail, mailboxOf } from "#server/accounts/account-store.ts";
 import { isCodeAllowed } from "./code-limits.ts";
-
-/** What somebody asked for who is not signed in, and a worker does: whether there is an account shows in no answer and its time. */
-export interface CodeRequest {
-  emailOrMobile: string;
-  /** From a browser of the mailbox's owner: what strangers ask for does not count against it. */
-  isFromKnownDevice: boolean;
-  /** Of the browser that asks, where the code has comparisons of its own. */
-  requestId?: string;
-}
+import type { CodeRequest } from "./code-request.ts";
 
 interface Parts {
   database: Pick<Database, "pool">;

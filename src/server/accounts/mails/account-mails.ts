@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { SecondFactorNews } from "./second-factor.ts";
-import type { CodeRequest } from "#server/accounts/mailed-codes/code-mails-service.ts";
+import type { CodeRequest } from "#server/accounts/mailed-codes/code-request.ts";
 
 /** Mail about accounts, each written down in the transaction of what it tells of. */
 export interface AccountMails {

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#server/http/escape-html.ts";
-import type { ApiDocument, ApiOperation, ApiParameter } from "./openapi.ts";
+import type { ApiDocument, ApiOperation, ApiParameter } from "./api-document.ts";
 
 /** The API's documentation as one page without scripts: ready-made viewers break the content security policy. */
 export function renderApiDocs(document: ApiDocument): string {

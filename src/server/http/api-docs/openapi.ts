@@ -3,32 +3,10 @@ import * as z from "zod";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { ApiError } from "#contract/wire/api-error.ts";
 import type { AnyEndpoint } from "#contract/wire/endpoint.ts";
+import type { ApiDocument, ApiOperation, ApiParameter } from "./api-document.ts";
 import { apiDocsStyles, renderApiDocs } from "./api-docs-page.ts";
 import { KeptBody, sendKeptBody } from "#server/http/caching/cached-body.ts";
 import { pagePolicy, sourceHash } from "#server/http/security-headers.ts";
-
-export interface ApiParameter {
-  name: string;
-  in: "path" | "query";
-  required: boolean;
-  description?: string;
-  schema: object;
-}
-
-export interface ApiOperation {
-  summary: string;
-  parameters: ApiParameter[];
-  requestBody?: { required: true; content: Record<string, { schema: object }> };
-  security?: Record<string, never[]>[];
-  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
-}
-
-export interface ApiDocument {
-  openapi: "3.1.0";
-  info: { title: string; version: string; description: string };
-  components: { securitySchemes: Record<string, object> };
-  paths: Record<string, Record<string, ApiOperation>>;
-}
 
 /** The documentation as data and as a page; both are made from the contract alone, once. */
 export function registerOpenApi(app: FastifyInstance, { brandName }: { brandName: string }): void {
