@@ -10,7 +10,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getAccess } from "#contract/account/account.ts";
 import { signInToDemo } from "#contract/account/demo-sign-in.ts";
-import { wordsSaid } from "#tools/words-said.ts";
+import { outputMatching } from "#tools/words-said.ts";
 import { constantPath } from "./constant-answer.ts";
 import { measure } from "./http-load.ts";
 import { floodWithLogIns } from "./log-in-flood.ts";
@@ -38,7 +38,7 @@ const ended = new Promise<void>((resolve) => {
   child.on("exit", () => resolve());
 });
 try {
-  const url = await wordsSaid(child, /is at (http:\S+)/);
+  const url = await outputMatching(child, /is at (http:\S+)/);
   await benchFlood(url);
   // On one core, both sides; the flood had the machine as it is.
   pinToCore(child.pid ?? 0, cores.measured);

@@ -3,7 +3,7 @@ import { amenityNames, billNames, safetyNames } from "#contract/property/ameniti
 import { type Sharing, genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
 import { metresPerDegree } from "#contract/search/distance.ts";
 import { type ListedPlace, placeClass } from "#server/search/places/place-class.ts";
-import type { NearWish, Page, TextWish, Wish } from "#server/search/search-criteria.ts";
+import type { NearCriteria, Page, TextCriteria, SearchCriteria } from "#server/search/search-criteria.ts";
 import { bucketOf, factBits } from "./best-sql-tables.ts";
 
 export type NumberedPlaces = ReadonlyMap<number, ListedPlace>;
@@ -31,32 +31,33 @@ export function fulfilling(conditions: Conditions, ...ignored: Group[]): string 
   return texts.length > 0 ? texts.join(" AND ") : "true";
 }
 
-export function conditionsOf(wish: Wish, places: NumberedPlaces): Conditions {
+export function conditionsOf(criteria: SearchCriteria, places: NumberedPlaces): Conditions {
   const conditions = new Map<Group, string>();
-  if (wish.q) conditions.set("q", textCondition(wish.q, places));
-  if (wish.city) conditions.set("city", textCondition(wish.city, places));
-  if (wish.localities.length > 0) {
-    const wanted = [...places].filter(([, { localityKey }]) => wish.localities.includes(localityKey ?? ""));
+  if (criteria.q) conditions.set("q", textCondition(criteria.q, places));
+  if (criteria.city) conditions.set("city", textCondition(criteria.city, places));
+  if (criteria.localities.length > 0) {
+    const wanted = [...places].filter(([, { localityKey }]) => criteria.localities.includes(localityKey ?? ""));
     conditions.set("localities", isAmong(wanted.map(([place]) => place)));
   }
-  if (wish.near) conditions.set("near", nearCondition(wish.near, wish.near.within));
-  if (wish.gender) conditions.set("gender", hasAll(factBits("gender", genders, [wish.gender])));
-  if (isRentWished(wish))
+  if (criteria.near) conditions.set("near", nearCondition(criteria.near, criteria.near.within));
+  if (criteria.gender) conditions.set("gender", hasAll(factBits("gender", genders, [criteria.gender])));
+  if (isRentRequested(criteria))
     conditions.set(
       "rent",
-      `(${chosen(wish)
-        .map((sharing) => fitting(wish, sharing))
+      `(${chosen(criteria)
+        .map((sharing) => fitting(criteria, sharing))
         .join(" OR ")})`,
     );
-  if (wish.freeNow) conditions.set("freeNow", isFree(wish));
+  if (criteria.freeNow) conditions.set("freeNow", isFree(criteria));
   const facts =
-    factBits("amenities", amenityNames, wish.amenities) +
-    factBits("safety", safetyNames, wish.safety) +
-    factBits("bills", billNames, wish.bills);
+    factBits("amenities", amenityNames, criteria.amenities) +
+    factBits("safety", safetyNames, criteria.safety) +
+    factBits("bills", billNames, criteria.bills);
   if (facts > 0) conditions.set("facts", hasAll(facts));
-  if (wish.meals.length > 0) conditions.set("meals", `facts & ${factBits("meals", mealPlans, wish.meals)} <> 0`);
-  if (wish.maxLockIn !== undefined) conditions.set("maxLockIn", `lock_in_months <= ${wish.maxLockIn}`);
-  if (wish.maxDeposit !== undefined) conditions.set("maxDeposit", `security_deposit <= ${wish.maxDeposit}`);
+  if (criteria.meals.length > 0)
+    conditions.set("meals", `facts & ${factBits("meals", mealPlans, criteria.meals)} <> 0`);
+  if (criteria.maxLockIn !== undefined) conditions.set("maxLockIn", `lock_in_months <= ${criteria.maxLockIn}`);
+  if (criteria.maxDeposit !== undefined) conditions.set("maxDeposit", `security_deposit <= ${criteria.maxDeposit}`);
   return conditions;
 }
 
@@ -69,7 +70,7 @@ function isAmong(places: readonly number[]): string {
 }
 
 /** The places that belong to a text, by their class. */
-function classesOf(text: TextWish, places: NumberedPlaces): Map<number, number[]> {
+function classesOf(text: TextCriteria, places: NumberedPlaces): Map<number, number[]> {
   const classed = [...places].flatMap(([place, listed]) => {
     const found = placeClass(listed, text);
     return found === undefined ? [] : [{ place, found }];
@@ -79,7 +80,7 @@ function classesOf(text: TextWish, places: NumberedPlaces): Map<number, number[]
   );
 }
 
-function textCondition(text: TextWish, places: NumberedPlaces): string {
+function textCondition(text: TextCriteria, places: NumberedPlaces): string {
   const ways = [isAmong([...classesOf(text, places).values()].flat())];
   if (text.seq !== undefined) ways.push(`seq = ${text.seq}`);
   if (text.titleWords.length > 0) {
@@ -89,7 +90,7 @@ function textCondition(text: TextWish, places: NumberedPlaces): string {
   return `(${ways.join(" OR ")})`;
 }
 
-function classOf(text: TextWish | undefined, places: NumberedPlaces): string {
+function classOf(text: TextCriteria | undefined, places: NumberedPlaces): string {
   if (!text) return "0";
   const classes = [...classesOf(text, places)].map(([found, those]) => `WHEN ${isAmong(those)} THEN ${found}`);
   const exact = text.seq === undefined ? [] : [`WHEN seq = ${text.seq} THEN 0`];
@@ -98,14 +99,14 @@ function classOf(text: TextWish | undefined, places: NumberedPlaces): string {
   return only === undefined ? "4" : `CASE ${[only, ...others].join(" ")} ELSE 4 END`;
 }
 
-export function distanceFrom({ latitude, longitude }: NearWish): string {
+export function distanceFrom({ latitude, longitude }: NearCriteria): string {
   const north = `(public_latitude - ${latitude})`;
   const east = `((public_longitude - ${longitude}) * cos(radians((public_latitude + ${latitude}) / 2)))`;
   return `sqrt(${north} * ${north} + ${east} * ${east}) * ${metresPerDegree} / 1000`;
 }
 
 /** The rectangle around the circle is what the index on points knows. */
-export function nearCondition(near: NearWish, within: number): string {
+export function nearCondition(near: NearCriteria, within: number): string {
   const latitudes = (within * 1000) / metresPerDegree;
   // A little wider, since the circle's northern half is further from the equator than its middle.
   const longitudes = (latitudes / Math.cos((near.latitude * Math.PI) / 180)) * 1.02;
@@ -114,16 +115,16 @@ export function nearCondition(near: NearWish, within: number): string {
     AND ${distanceFrom(near)} <= ${within}`;
 }
 
-export function isRentWished({ sharing, minRent, maxRent }: Wish): boolean {
+export function isRentRequested({ sharing, minRent, maxRent }: SearchCriteria): boolean {
   return sharing.length > 0 || minRent !== undefined || maxRent !== undefined;
 }
 
-function chosen({ sharing }: Wish): readonly Sharing[] {
+function chosen({ sharing }: SearchCriteria): readonly Sharing[] {
   return sharing.length > 0 ? sharing : sharings;
 }
 
 /** Whether this sharing has a rent, between the bounds if there are any. */
-export function fitting({ minRent, maxRent }: Wish, sharing: Sharing): string {
+export function fitting({ minRent, maxRent }: SearchCriteria, sharing: Sharing): string {
   const rent = `rent_${sharing}`;
   const bounds = [
     ...(minRent === undefined ? [] : [`${rent} >= ${minRent}`]),
@@ -133,43 +134,43 @@ export function fitting({ minRent, maxRent }: Wish, sharing: Sharing): string {
 }
 
 /** Of the lowest rent of the sharings chosen. */
-export function rentBucket(wish: Wish): string {
-  if (wish.sharing.length === 0) return "rent_bucket";
-  return bucketOf(`LEAST(${wish.sharing.map((sharing) => `rent_${sharing}`).join(", ")})`);
+export function rentBucket(criteria: SearchCriteria): string {
+  if (criteria.sharing.length === 0) return "rent_bucket";
+  return bucketOf(`LEAST(${criteria.sharing.map((sharing) => `rent_${sharing}`).join(", ")})`);
 }
 
-function fittingFree(wish: Wish, sharing: Sharing): string {
-  return `${fitting(wish, sharing)} AND free_beds & ${2 ** sharings.indexOf(sharing)} <> 0`;
+function fittingFree(criteria: SearchCriteria, sharing: Sharing): string {
+  return `${fitting(criteria, sharing)} AND free_beds & ${2 ** sharings.indexOf(sharing)} <> 0`;
 }
 
 /** Whether a bed is free in a room that is asked for, or in any where none is. */
-export function isFree(wish: Wish): string {
-  if (!isRentWished(wish)) return "free_beds <> 0";
-  return `(${chosen(wish)
-    .map((sharing) => fittingFree(wish, sharing))
+export function isFree(criteria: SearchCriteria): string {
+  if (!isRentRequested(criteria)) return "free_beds <> 0";
+  return `(${chosen(criteria)
+    .map((sharing) => fittingFree(criteria, sharing))
     .join(" OR ")})`;
 }
 
-function priceOf(wish: Wish): string {
-  if (!isRentWished(wish)) return "price";
-  return `COALESCE(${lowestWhere(wish, (sharing) => fittingFree(wish, sharing))}, ${lowestWhere(wish, (sharing) => fitting(wish, sharing))})`;
+function priceOf(criteria: SearchCriteria): string {
+  if (!isRentRequested(criteria)) return "price";
+  return `COALESCE(${lowestWhere(criteria, (sharing) => fittingFree(criteria, sharing))}, ${lowestWhere(criteria, (sharing) => fitting(criteria, sharing))})`;
 }
 
-function lowestWhere(wish: Wish, condition: (sharing: Sharing) => string): string {
-  return `LEAST(${chosen(wish)
+function lowestWhere(criteria: SearchCriteria, condition: (sharing: Sharing) => string): string {
+  return `LEAST(${chosen(criteria)
     .map((sharing) => `CASE WHEN ${condition(sharing)} THEN rent_${sharing} END`)
     .join(", ")})`;
 }
 
 /** As `SortKey`, but for the lists that an index has in order the columns themselves. */
-export function orderOf(wish: Wish, sort: Page["sort"], places: NumberedPlaces): string {
+export function orderOf(criteria: SearchCriteria, sort: Page["sort"], places: NumberedPlaces): string {
   const newest = "age, seq DESC";
   if (sort === "newest") return newest;
   if (sort === "distance")
-    return `${wish.near ? `floor((${distanceFrom(wish.near)}) * 1000) + full_now * 100000, ` : ""}${newest}`;
-  if (sort === "price") return `${priceOf(wish)}, ${newest}`;
-  if (sort === "price-desc") return `${priceOf(wish)} DESC NULLS LAST, ${newest}`;
-  const place = `8 * (${classOf(wish.q, places)}) + (${classOf(wish.city, places)})`;
-  const isUnpriced = isRentWished(wish) ? "0" : "CASE WHEN price IS NULL THEN 1 ELSE 0 END";
+    return `${criteria.near ? `floor((${distanceFrom(criteria.near)}) * 1000) + full_now * 100000, ` : ""}${newest}`;
+  if (sort === "price") return `${priceOf(criteria)}, ${newest}`;
+  if (sort === "price-desc") return `${priceOf(criteria)} DESC NULLS LAST, ${newest}`;
+  const place = `8 * (${classOf(criteria.q, places)}) + (${classOf(criteria.city, places)})`;
+  const isUnpriced = isRentRequested(criteria) ? "0" : "CASE WHEN price IS NULL THEN 1 ELSE 0 END";
   return `(((${place}) * 2 + full_now) * 2 + ${isUnpriced}) * 15000 + bareness, ${newest}`;
 }

@@ -8,7 +8,7 @@ const sameHeaders = new Set(["content-type", "cache-control", "etag", "content-s
  * hooks: nothing of ours can be faster.
  * @param places the paths of both; what follows is the same.
  */
-export function sendKeptAnswers(app: FastifyInstance, places: { kept: string; original: string }): void {
+export function sendCachedAnswers(app: FastifyInstance, places: { kept: string; original: string }): void {
   const answers = new Map<string, { headers: Record<string, string>; body: Buffer }>();
   app.get(`${places.kept}*`, async (request, reply) => {
     const kept = answers.get(request.url);

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { paths } from "#web/paths.ts";
 import { findFullLists } from "./list-pages.ts";
 import { takeTurns } from "./take-turns.ts";
-import { wordsSaid } from "#tools/words-said.ts";
+import { outputMatching } from "#tools/words-said.ts";
 
 /** Where the bench's server sends from memory what the list page was. */
-export const keptPagesPath = "/bench/kept-pages";
+export const cachedPagesPath = "/bench/kept-pages";
 
 /** Searches whose pages are all kept. */
 const searched = 100;
@@ -19,7 +19,7 @@ const serverScript = fileURLToPath(import.meta.resolve("./page-server.ts"));
  * cache is too slow.
  * @param dataDir a data folder with the demo's listings in it, which no other server uses.
  */
-export async function benchKeptPages(dataDir: string): Promise<void> {
+export async function benchCachedPages(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [serverScript], {
     env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir, PORT: "0", NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "inherit"],
@@ -28,9 +28,9 @@ export async function benchKeptPages(dataDir: string): Promise<void> {
     child.on("exit", () => resolve());
   });
   try {
-    const url = await wordsSaid(child, /is at (http:\S+)/);
+    const url = await outputMatching(child, /is at (http:\S+)/);
     const pages = (await findFullLists(url, searched)).map((page) => url + page);
-    const kept = pages.map((page) => page.replace(paths.search, keptPagesPath));
+    const kept = pages.map((page) => page.replace(paths.search, cachedPagesPath));
     // Each page is rendered and kept before anything is measured.
     for (const page of kept) await (await fetch(page)).arrayBuffer();
     const pid = child.pid ?? 0;

@@ -7,14 +7,14 @@ import { type SearchQuery, searchFilters } from "#contract/search/search-queries
 import { weightsOfCities } from "#demo/place-choice.ts";
 import { type RandomSource, randomSource } from "#demo/random-source.ts";
 import { type City, cityByKey, colleges, workHubs } from "#server/places/place-dictionary.ts";
-import { resolveWish } from "#server/search/resolve-criteria.ts";
-import type { Page, Wish } from "#server/search/search-criteria.ts";
+import { resolveCriteria } from "#server/search/resolve-criteria.ts";
+import type { Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
 /** A search as a visitor asks it and as the index and SQL are asked. */
 export interface BenchSearch {
   /** The API's path with the query string. */
   path: string;
-  wish: Wish;
+  criteria: SearchCriteria;
   page: Page;
 }
 
@@ -68,7 +68,7 @@ function benchSearch(query: SearchQuery): BenchSearch {
   const limit = query.limit ?? pageSize;
   return {
     path: `${searchProperties.path}?${new URLSearchParams(searchFilters.write(query)).toString()}`,
-    wish: resolveWish(query),
+    criteria: resolveCriteria(query),
     page: { sort: query.sort ?? usualSort(query), limit, offset: ((query.page ?? 1) - 1) * limit },
   };
 }

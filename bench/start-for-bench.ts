@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { wordsSaid } from "#tools/words-said.ts";
+import { outputMatching } from "#tools/words-said.ts";
 
 export interface BenchServer {
   url: string;
@@ -34,7 +34,7 @@ export async function startForBench(dataDir?: string, variables: NodeJS.ProcessE
   const ended = new Promise<void>((resolve) => {
     child.on("exit", () => resolve());
   });
-  const url = await wordsSaid(child, /is at (http:\S+)/);
+  const url = await outputMatching(child, /is at (http:\S+)/);
   const pid = await deepestChild(child.pid ?? 0);
   return {
     url,

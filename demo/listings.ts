@@ -13,7 +13,7 @@ import {
   lockInMonthsOf,
   monthlyExtrasOf,
   noticeDaysOf,
-  visitorsRuleOf,
+  guestPolicyOf,
 } from "./house-rules.ts";
 import { momentOfListing, momentOfUpdate } from "./listing-times.ts";
 import { createOwnerChooser } from "./owner-choice.ts";
@@ -86,14 +86,14 @@ function makeListing(frame: ListingFrame, random: RandomSource): Omit<DemoListin
     billsIncluded,
     ...meals,
     gateCloses: gateClosingOf(locality.kind, gender, random),
-    visitors: visitorsRuleOf(gender, random),
+    visitors: guestPolicyOf(gender, random),
     createdAt,
     updatedAt: momentOfUpdate(createdAt, now, isExemplary, random),
     version: 1,
     removedAt: null,
     statusBeforeRemoval: null,
-    pauseHold: null,
-    removalHold: null,
+    pauseSuspension: null,
+    removalSuspension: null,
     ownStatus: null,
   };
   const description = describeProperty(described, city, locality, random);

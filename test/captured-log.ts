@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 type LogLine = Record<string, unknown> & { level: number; msg: string };
 
 /** A log for Fastify that keeps its lines. */
-export function aKeptLog() {
+export function aCapturedLog() {
   const lines: LogLine[] = [];
   const stream = new Writable({
     write(line: Buffer, _encoding, done) {

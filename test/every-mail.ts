@@ -9,8 +9,8 @@ import { enquirySentMail } from "#server/leads/mails/enquiry-sent.ts";
 import { enquiryWithdrawnMail } from "#server/leads/mails/enquiry-withdrawn.ts";
 import { enquiryWithoutOwnerMail } from "#server/leads/mails/enquiry-without-owner.ts";
 import { knownAddressCodeMail } from "#server/accounts/mails/known-address-code.ts";
-import { listingHeldMail } from "#server/listings/mails/listing-suspended.ts";
-import { listingReleasedMail } from "#server/listings/mails/suspension-lifted.ts";
+import { listingSuspendedMail } from "#server/listings/mails/listing-suspended.ts";
+import { suspensionLiftedMail } from "#server/listings/mails/suspension-lifted.ts";
 import { newAdminMail } from "#server/users/mails/new-admin.ts";
 import { newsletterConfirmMail } from "#server/newsletter/mails/newsletter-confirm.ts";
 import { newsletterKnownMail } from "#server/newsletter/mails/newsletter-known.ts";
@@ -43,7 +43,7 @@ export interface WrittenWords {
   /** Of a new admin. */
   name: string;
   /** Of our team, for what was done to a listing, and to an application. */
-  holdReason: string;
+  suspensionReason: string;
   declineReason: string;
 }
 
@@ -57,7 +57,7 @@ export function codeMails() {
 }
 
 export function everyMailOf(words: WrittenWords) {
-  const { title, fullName, college, name, holdReason, declineReason } = words;
+  const { title, fullName, college, name, suspensionReason, declineReason } = words;
   const asked = { title, pgId: "PG000012" };
   const person = { fullName, contact: "9876543210", days: "Within 7 Days", college } as const;
   return {
@@ -92,16 +92,16 @@ export function everyMailOf(words: WrittenWords) {
       isCorrection: true,
     }),
     enquirySent: enquirySentMail(site, { asked, person, hasOwner: true }),
-    listingRemoved: listingHeldMail(site, {
+    listingRemoved: listingSuspendedMail(site, {
       listing: asked,
-      heldAs: "removed",
-      reason: holdReason,
+      suspendedAs: "removed",
+      reason: suspensionReason,
       restorableUntil: moment,
     }),
-    listingPaused: listingHeldMail(site, { listing: asked, heldAs: "paused", reason: null }),
-    listingReleased: listingReleasedMail(site, { listing: asked, status: "live", isHeld: false }),
-    listingStillPaused: listingReleasedMail(site, { listing: asked, status: "paused", isHeld: true }),
-    listingStillRemoved: listingReleasedMail(site, {
+    listingPaused: listingSuspendedMail(site, { listing: asked, suspendedAs: "paused", reason: null }),
+    listingReleased: suspensionLiftedMail(site, { listing: asked, status: "live", isHeld: false }),
+    listingStillPaused: suspensionLiftedMail(site, { listing: asked, status: "paused", isHeld: true }),
+    listingStillRemoved: suspensionLiftedMail(site, {
       listing: asked,
       status: "removed",
       isHeld: false,

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumArguments, findChromium } from "#tools/find-chromium.ts";
-import { wordsSaid } from "#tools/words-said.ts";
+import { outputMatching } from "#tools/words-said.ts";
 import { showPictures } from "./shots/show-pictures.ts";
 import { writeSheet } from "./shots/write-sheet.ts";
 import { shots } from "./shots/shot-list.ts";
@@ -52,7 +52,7 @@ const server = spawn(process.execPath, [path.resolve("tools/start.ts")], {
 });
 const ended = once(server, "exit");
 try {
-  const url = await wordsSaid(server, /is at (http:\S+)/);
+  const url = await outputMatching(server, /is at (http:\S+)/);
   const { executablePath } = await findChromium();
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() });
   try {

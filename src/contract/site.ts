@@ -25,7 +25,7 @@ export interface SiteSettings {
   /** Mail lands on a page of this site instead of leaving it. */
   hasLocalMailbox?: boolean;
   /** Milliseconds without a sign of life after which an anonymous visitor is asked to sign in; 0 or absent: never. */
-  idleLogin?: number;
+  idleLoginMs?: number;
   /** People may sign in with Google, or with a stand-in for it. */
   hasGoogle?: boolean;
 }

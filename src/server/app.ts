@@ -71,7 +71,7 @@ import {
   shareCardCost,
   sitemapCost,
 } from "./read-costs.ts";
-import { createFindVisitor } from "./sessions/page-viewer.ts";
+import { createFindViewer } from "./sessions/page-viewer.ts";
 import { rememberPeople } from "./sessions/budgeted-sessions.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { registerPlacePages } from "./search/places/place-page-routes.ts";
@@ -239,7 +239,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.all("/api/*", (request, reply) => refuseUnserved(request, reply, allEndpoints));
   server.setNotFoundHandler((request, reply) => refuseUnserved(request, reply, allEndpoints));
 
-  registerImageRoutes(server, parts.images, (request) => budget.askerOf(request, drawingCost));
+  registerImageRoutes(server, parts.images, (request) => budget.requesterOf(request, drawingCost));
   registerPhotoRoutes(server, {
     folder: parts.photos.folder,
     standings: createPhotoStandings(parts.database, () => parts.search.version()),
@@ -252,7 +252,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       return signedIn && !served.lacksSecondFactor(signedIn) ? signedIn.account : undefined;
     },
   });
-  registerShareCards(server, parts.search, parts.shareCards, (request) => budget.askerOf(request, shareCardCost));
+  registerShareCards(server, parts.search, parts.shareCards, (request) => budget.requesterOf(request, shareCardCost));
   registerPageQrCodes(server, { database: parts.database, publicUrl: () => parts.site.publicUrl });
   registerSitemaps(server, { ...parts, admitSitemap: (request) => budget.admit(request, sitemapCost) });
   registerSecurityTxt(server, { contact: parts.config.securityContact, publicUrl: () => parts.site.publicUrl });
@@ -274,7 +274,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerPages(server, {
     web: parts.web,
     served,
-    findVisitor: createFindVisitor(sessions, { isHttps }),
+    findViewer: createFindViewer(sessions, { isHttps }),
     chargeLookUp: (request) => budget.chargeLookUp(request),
     admit: (request) => budget.admit(request, pageCost),
     hasTicket: (request) => isMailedLink(request.url) || maySeeTicket(request, { isHttps }),

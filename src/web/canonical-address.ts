@@ -2,7 +2,7 @@ import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search/s
 import { pathPrefix } from "./language.ts";
 import { beforeEnding, isPersonalPath, isSignInPath, pageModuleAt, pathWithEnding } from "./page-modules.ts";
 import {
-  keptNext,
+  nextUnlessHome,
   paths,
   propertyQuery,
   readListSearch,
@@ -41,7 +41,7 @@ function listQuery(search: string): string {
 
 /** Setting up a second factor may be a step on the way to another page. */
 function nextQuery(search: string): string {
-  const next = keptNext(rawQuery(search)["next"]?.[0]);
+  const next = nextUnlessHome(rawQuery(search)["next"]?.[0]);
   return next === undefined ? "" : `?${new URLSearchParams({ next }).toString()}`;
 }
 
@@ -55,7 +55,7 @@ function filtersAsWritten(search: string, toNormal: (query: PageQuery) => PageQu
 function signInQuery(path: string, search: string): string {
   if (!isSignInPath(path)) return "";
   const { next, ...rest } = readSignInSearch(rawQuery(search));
-  const kept = writeSignInSearch({ ...rest, next: keptNext(next) });
+  const kept = writeSignInSearch({ ...rest, next: nextUnlessHome(next) });
   const query = new URLSearchParams(kept).toString();
   return query && `?${query}`;
 }

@@ -154,7 +154,7 @@ export function ownListingAddress(id: string): string {
 }
 
 /** Where people go on after signing in; undefined where that is the home page. */
-export function keptNext(text: string | null | undefined): string | undefined {
+export function nextUnlessHome(text: string | null | undefined): string | undefined {
   const next = safeNext(text);
   return next === "/" || next === paths.home ? undefined : next;
 }

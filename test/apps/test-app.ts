@@ -17,8 +17,8 @@ import { createPhotos } from "#server/photos/photos.ts";
 import { enqueueLeadMails } from "#server/leads/enqueue-lead-mails.ts";
 import { workOnNewsletterJobs } from "#server/newsletter/newsletter-jobs.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
-import { keepListedProperties } from "#server/properties/listed-properties.ts";
-import { keepPropertyCards } from "#server/properties/property-cards.ts";
+import { cacheListedProperties } from "#server/properties/listed-properties.ts";
+import { cachePropertyCards } from "#server/properties/property-cards.ts";
 import { createIndexFeed } from "#server/search/feed/index-feed.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
 import { createShareCards } from "#server/share-cards/share-cards.ts";
@@ -32,7 +32,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   const { connectionString = "" } = database.pool.options;
   const feed = createIndexFeed(connectionString);
   const cardDatabase = openDatabase({ connectionString, maxConnections: 1 });
-  const cards = keepPropertyCards(cardDatabase, { feed, bytes: 8_000_000 });
+  const cards = cachePropertyCards(cardDatabase, { feed, bytes: 8_000_000 });
   const jobs = createJobs({ connectionString, onError: () => {} });
   const localMailbox = createLocalMailbox(database);
   const site = { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true };
@@ -73,7 +73,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     jobs,
     leadMails: enqueueLeadMails({ mailer, site, keys: testKeys }),
     search: createSearchSource(feed, cards),
-    listed: keepListedProperties(cardDatabase, { feed }),
+    listed: cacheListedProperties(cardDatabase, { feed }),
     images,
     photos,
     shareCards: createShareCards({

@@ -3,13 +3,13 @@ import { onTestFinished } from "vitest";
 import type { properties } from "#server/database/tables/property-tables.ts";
 import { loadIndex } from "#server/search/feed/index-loader.ts";
 import { createSqlOracle } from "#server/search/oracle/sql-oracle.ts";
-import type { FacetCounts, Found, Page, Wish } from "#server/search/search-criteria.ts";
+import type { FacetCounts, Found, Page, SearchCriteria } from "#server/search/search-criteria.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import type { TestDatabase } from "#test/database/test-database.ts";
 
 interface Search {
-  find(wish: Wish, page: Page): Found | Promise<Found>;
-  facets(wish: Wish): FacetCounts | Promise<FacetCounts>;
+  find(criteria: SearchCriteria, page: Page): Found | Promise<Found>;
+  facets(criteria: SearchCriteria): FacetCounts | Promise<FacetCounts>;
 }
 
 /** The index and its oracle, each opened over what is stored by then. */

@@ -1,9 +1,9 @@
-import { resolveWish } from "#server/search/resolve-criteria.ts";
-import type { Page, TextWish, Wish } from "#server/search/search-criteria.ts";
+import { resolveCriteria } from "#server/search/resolve-criteria.ts";
+import type { Page, TextCriteria, SearchCriteria } from "#server/search/search-criteria.ts";
 
 /** No wish but those given. */
-export function aWish(override: Partial<Wish> = {}): Wish {
-  return { ...resolveWish({}), ...override };
+export function someCriteria(override: Partial<SearchCriteria> = {}): SearchCriteria {
+  return { ...resolveCriteria({}), ...override };
 }
 
 /** The first page, best first. */
@@ -12,6 +12,6 @@ export function aPage(override: Partial<Page> = {}): Page {
 }
 
 /** What a text means as `q`: of which titles are searched too, but not where `city` is what is wished for. */
-export function aTextWish(text: string): TextWish {
-  return resolveWish({ q: text }).q!;
+export function someTextCriteria(text: string): TextCriteria {
+  return resolveCriteria({ q: text }).q!;
 }

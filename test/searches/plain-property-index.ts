@@ -7,7 +7,14 @@ import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import type { MapCluster } from "#server/search/map/map-clusters.ts";
 import { placeClass } from "#server/search/places/place-class.ts";
 import type { Box } from "#server/search/index/public-points.ts";
-import type { FacetCounts, Found, Page, SortKey, TextWish, Wish } from "#server/search/search-criteria.ts";
+import type {
+  FacetCounts,
+  Found,
+  Page,
+  SortKey,
+  TextCriteria,
+  SearchCriteria,
+} from "#server/search/search-criteria.ts";
 
 /** The search index by its definition: plain arrays, filtered, sorted and counted as the words say. */
 export class PlainPropertyIndex {
@@ -25,16 +32,16 @@ export class PlainPropertyIndex {
     return this.#listings.size;
   }
 
-  find(wish: Wish, page: Page): Found {
-    const all = this.#matching(wish)
-      .map((listing) => ({ listing, key: sortKey(listing, wish, page.sort) }))
+  find(criteria: SearchCriteria, page: Page): Found {
+    const all = this.#matching(criteria)
+      .map((listing) => ({ listing, key: sortKey(listing, criteria, page.sort) }))
       .toSorted((a, b) => compareKeys(a.key, b.key));
     const { after } = page;
     const rest = after ? all.filter(({ key }) => compareKeys(key, after) > 0) : all.slice(page.offset);
     const shown = rest.slice(0, page.limit);
     return {
       listings: shown.map(({ listing }) => {
-        const distance = distanceTo(listing, wish);
+        const distance = distanceTo(listing, criteria);
         return distance === undefined ? { seq: listing.seq } : { seq: listing.seq, distance };
       }),
       total: all.length,
@@ -42,55 +49,55 @@ export class PlainPropertyIndex {
     };
   }
 
-  count(wish: Wish): number {
-    return this.#matching(wish).length;
+  count(criteria: SearchCriteria): number {
+    return this.#matching(criteria).length;
   }
 
-  facets(wish: Wish): FacetCounts {
-    const count = <T extends string>(values: readonly T[], narrow: (value: T) => Wish) =>
+  facets(criteria: SearchCriteria): FacetCounts {
+    const count = <T extends string>(values: readonly T[], narrow: (value: T) => SearchCriteria) =>
       Object.fromEntries(values.map((value) => [value, this.count(narrow(value))])) as Record<T, number>;
-    const countSteps = (steps: readonly number[], own: number | undefined, narrow: (upTo: number) => Wish) =>
+    const countSteps = (steps: readonly number[], own: number | undefined, narrow: (upTo: number) => SearchCriteria) =>
       [...new Set([...steps, own ?? steps[0]!])]
         .toSorted((a, b) => a - b)
         .map((upTo) => ({ upTo, total: this.count(narrow(upTo)) }));
-    const { q: _q, city: _city, near: _near, ...anywhere } = wish;
-    const { minRent: _minRent, maxRent: _maxRent, ...atAnyRent } = wish;
-    const { near } = wish;
+    const { q: _q, city: _city, near: _near, ...anywhere } = criteria;
+    const { minRent: _minRent, maxRent: _maxRent, ...atAnyRent } = criteria;
+    const { near } = criteria;
     const rents = Array.from({ length: 2 + (priceSlider.most - priceSlider.least) / priceSlider.step }, () => 0);
     // Where rooms do not matter, neither does in which of them a bed is free.
     const inAnyRoom = this.#matching({ ...atAnyRent, sharing: [] });
     for (const { rents: own } of inAnyRoom) {
-      const priced = own.filter((rent, at) => rent !== null && isChosen(wish, at)) as number[];
+      const priced = own.filter((rent, at) => rent !== null && isChosen(criteria, at)) as number[];
       if (priced.length === 0) continue;
       const bucket = 1 + Math.floor((Math.min(...priced) - priceSlider.least) / priceSlider.step);
       rents[Math.min(Math.max(bucket, 0), rents.length - 1)]! += 1;
     }
     return {
-      gender: count(genders, (gender) => ({ ...wish, gender })),
-      sharing: count(sharings, (sharing) => ({ ...wish, sharing: [sharing] })),
-      free: { now: this.count({ ...wish, freeNow: true }) },
-      amenities: count(amenityNames, (name) => ({ ...wish, amenities: [...wish.amenities, name] })),
-      safety: count(safetyNames, (name) => ({ ...wish, safety: [...wish.safety, name] })),
-      bills: count(billNames, (name) => ({ ...wish, bills: [...wish.bills, name] })),
-      meals: count(mealPlans, (plan) => ({ ...wish, meals: [plan] })),
-      maxLockIn: countSteps(lockInSteps, wish.maxLockIn, (upTo) => ({ ...wish, maxLockIn: upTo })),
-      maxDeposit: countSteps(depositSteps, wish.maxDeposit, (upTo) => ({ ...wish, maxDeposit: upTo })),
+      gender: count(genders, (gender) => ({ ...criteria, gender })),
+      sharing: count(sharings, (sharing) => ({ ...criteria, sharing: [sharing] })),
+      free: { now: this.count({ ...criteria, freeNow: true }) },
+      amenities: count(amenityNames, (name) => ({ ...criteria, amenities: [...criteria.amenities, name] })),
+      safety: count(safetyNames, (name) => ({ ...criteria, safety: [...criteria.safety, name] })),
+      bills: count(billNames, (name) => ({ ...criteria, bills: [...criteria.bills, name] })),
+      meals: count(mealPlans, (plan) => ({ ...criteria, meals: [plan] })),
+      maxLockIn: countSteps(lockInSteps, criteria.maxLockIn, (upTo) => ({ ...criteria, maxLockIn: upTo })),
+      maxDeposit: countSteps(depositSteps, criteria.maxDeposit, (upTo) => ({ ...criteria, maxDeposit: upTo })),
       ...(near && {
-        within: countSteps(radiusSteps, near.within, (upTo) => ({ ...wish, near: { ...near, within: upTo } })),
+        within: countSteps(radiusSteps, near.within, (upTo) => ({ ...criteria, near: { ...near, within: upTo } })),
       }),
       rents,
       cities: countBy(this.#matching({ ...anywhere, localities: [] }), ({ cityKey }) => cityKey),
-      localities: countBy(this.#matching({ ...wish, localities: [] }), ({ localityKey }) => localityKey),
+      localities: countBy(this.#matching({ ...criteria, localities: [] }), ({ localityKey }) => localityKey),
     };
   }
 
-  clusters(wish: Wish, viewport: Box): { total: number; clusters: MapCluster[] } {
+  clusters(criteria: SearchCriteria, viewport: Box): { total: number; clusters: MapCluster[] } {
     const squares = new Map<number, { latitude: number; longitude: number; total: number }>();
     let total = 0;
     const { south, west, north, east } = viewport;
     const stepOf = (value: number, from: number, to: number) =>
       to > from ? Math.min(7, Math.floor(((value - from) / (to - from)) * 8)) : 0;
-    for (const { latitude, longitude } of this.#matching(wish)) {
+    for (const { latitude, longitude } of this.#matching(criteria)) {
       if (latitude === null || longitude === null) continue;
       if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
       const square = stepOf(latitude, south, north) * 8 + stepOf(longitude, west, east);
@@ -124,8 +131,8 @@ export class PlainPropertyIndex {
     ).length;
   }
 
-  #matching(wish: Wish): IndexedListing[] {
-    return [...this.#listings.values()].filter((listing) => isWanted(listing, wish));
+  #matching(criteria: SearchCriteria): IndexedListing[] {
+    return [...this.#listings.values()].filter((listing) => isWanted(listing, criteria));
   }
 }
 
@@ -138,13 +145,13 @@ function countBy(listings: IndexedListing[], keyOf: (listing: IndexedListing) =>
   return counts;
 }
 
-function distanceTo({ latitude, longitude }: IndexedListing, { near }: Wish): number | undefined {
+function distanceTo({ latitude, longitude }: IndexedListing, { near }: SearchCriteria): number | undefined {
   if (!near || latitude === null || longitude === null) return undefined;
   const middles = [near, ...(near.alternatives ?? [])];
   return Math.min(...middles.map((middle) => distanceInKm(middle, { latitude, longitude })));
 }
 
-function classOfText(listing: IndexedListing, text: TextWish | undefined): number | undefined {
+function classOfText(listing: IndexedListing, text: TextCriteria | undefined): number | undefined {
   if (!text || text.seq === listing.seq) return 0;
   const words = normalForm(listing.title).split(" ");
   const isTitle =
@@ -152,33 +159,36 @@ function classOfText(listing: IndexedListing, text: TextWish | undefined): numbe
   return placeClass(listing, text) ?? (isTitle ? 4 : undefined);
 }
 
-function classOfCity(listing: IndexedListing, text: TextWish | undefined): number | undefined {
+function classOfCity(listing: IndexedListing, text: TextCriteria | undefined): number | undefined {
   return text ? placeClass(listing, text) : 0;
 }
 
-function isChosen({ sharing }: Wish, at: number): boolean {
+function isChosen({ sharing }: SearchCriteria, at: number): boolean {
   return sharing.length === 0 || sharing.some((name) => sharings.indexOf(name) === at);
 }
 
-function isWanted(listing: IndexedListing, wish: Wish): boolean {
-  const distance = distanceTo(listing, wish);
-  const isRentAsked = wish.sharing.length > 0 || wish.minRent !== undefined || wish.maxRent !== undefined;
+function isWanted(listing: IndexedListing, criteria: SearchCriteria): boolean {
+  const distance = distanceTo(listing, criteria);
+  const isRentAsked = criteria.sharing.length > 0 || criteria.minRent !== undefined || criteria.maxRent !== undefined;
   return (
-    classOfText(listing, wish.q) !== undefined &&
-    classOfCity(listing, wish.city) !== undefined &&
-    (wish.localities.length === 0 || wish.localities.includes(listing.localityKey ?? "")) &&
-    (!wish.near || (distance !== undefined && distance <= wish.near.within)) &&
-    (wish.gender === undefined || wish.gender === listing.gender) &&
-    (!wish.freeNow || (isRentAsked ? offers(listing, wish) : roomsOf(listing)).some(({ beds }) => (beds ?? 0) > 0)) &&
-    (!isRentAsked || shownPrice(listing, wish) !== undefined) &&
-    wish.amenities.every((name) =>
+    classOfText(listing, criteria.q) !== undefined &&
+    classOfCity(listing, criteria.city) !== undefined &&
+    (criteria.localities.length === 0 || criteria.localities.includes(listing.localityKey ?? "")) &&
+    (!criteria.near || (distance !== undefined && distance <= criteria.near.within)) &&
+    (criteria.gender === undefined || criteria.gender === listing.gender) &&
+    (!criteria.freeNow ||
+      (isRentAsked ? offers(listing, criteria) : roomsOf(listing)).some(({ beds }) => (beds ?? 0) > 0)) &&
+    (!isRentAsked || shownPrice(listing, criteria) !== undefined) &&
+    criteria.amenities.every((name) =>
       name === "FoodIncluded" ? listing.mealPlan === "included" : listing.amenities.includes(name),
     ) &&
-    wish.safety.every((name) => listing.safety.includes(name)) &&
-    wish.bills.every((name) => listing.bills.includes(name)) &&
-    (wish.meals.length === 0 || (listing.mealPlan !== null && wish.meals.includes(listing.mealPlan))) &&
-    (wish.maxLockIn === undefined || (listing.lockInMonths !== null && listing.lockInMonths <= wish.maxLockIn)) &&
-    (wish.maxDeposit === undefined || (listing.securityDeposit !== null && listing.securityDeposit <= wish.maxDeposit))
+    criteria.safety.every((name) => listing.safety.includes(name)) &&
+    criteria.bills.every((name) => listing.bills.includes(name)) &&
+    (criteria.meals.length === 0 || (listing.mealPlan !== null && criteria.meals.includes(listing.mealPlan))) &&
+    (criteria.maxLockIn === undefined ||
+      (listing.lockInMonths !== null && listing.lockInMonths <= criteria.maxLockIn)) &&
+    (criteria.maxDeposit === undefined ||
+      (listing.securityDeposit !== null && listing.securityDeposit <= criteria.maxDeposit))
   );
 }
 
@@ -192,36 +202,36 @@ function roomsOf({ rents, bedsFree }: IndexedListing): Room[] {
 }
 
 /** The rooms as they are wished for. */
-function offers(listing: IndexedListing, wish: Wish): (Room & { rent: number })[] {
+function offers(listing: IndexedListing, criteria: SearchCriteria): (Room & { rent: number })[] {
   return roomsOf(listing).flatMap(({ rent, beds }, at) =>
-    rent !== null && isChosen(wish, at) && rent >= (wish.minRent ?? 0) && rent <= (wish.maxRent ?? Infinity)
+    rent !== null && isChosen(criteria, at) && rent >= (criteria.minRent ?? 0) && rent <= (criteria.maxRent ?? Infinity)
       ? [{ rent, beds }]
       : [],
   );
 }
 
 /** The lowest rent with a free bed of those wished for, else the lowest of them. */
-function shownPrice(listing: IndexedListing, wish: Wish): number | undefined {
-  const offered = offers(listing, wish);
+function shownPrice(listing: IndexedListing, criteria: SearchCriteria): number | undefined {
+  const offered = offers(listing, criteria);
   const free = offered.filter(({ beds }) => (beds ?? 0) > 0);
   const rents = (free.length > 0 ? free : offered).map(({ rent }) => rent);
   return rents.length > 0 ? Math.min(...rents) : undefined;
 }
 
-function sortKey(listing: IndexedListing, wish: Wish, sort: Page["sort"]): SortKey {
-  return [firstKey(listing, wish, sort), -listing.createdAt, -listing.seq];
+function sortKey(listing: IndexedListing, criteria: SearchCriteria, sort: Page["sort"]): SortKey {
+  return [firstKey(listing, criteria, sort), -listing.createdAt, -listing.seq];
 }
 
-function firstKey(listing: IndexedListing, wish: Wish, sort: Page["sort"]): number {
-  const price = shownPrice(listing, wish);
+function firstKey(listing: IndexedListing, criteria: SearchCriteria, sort: Page["sort"]): number {
+  const price = shownPrice(listing, criteria);
   if (sort === "price") return price ?? 2_147_483_647;
   if (sort === "price-desc") return price === undefined ? 2_147_483_647 : -price;
   const stated = listing.bedsFree.filter((beds) => beds !== null);
   const full = stated.length > 0 && stated.every((beds) => beds === 0) ? 1 : 0;
-  const distance = distanceTo(listing, wish);
+  const distance = distanceTo(listing, criteria);
   if (sort === "distance") return distance === undefined ? 0 : Math.floor(distance * 1000) + full * 100_000;
   if (sort === "newest") return 0;
-  const place = 8 * (classOfText(listing, wish.q) ?? 0) + (classOfCity(listing, wish.city) ?? 0);
+  const place = 8 * (classOfText(listing, criteria.q) ?? 0) + (classOfCity(listing, criteria.city) ?? 0);
   const bareness = listing.statedFacts === 9 ? 0 : listing.statedFacts >= 6 ? 1 : 2;
   const unpriced = price === undefined ? 1 : 0;
   return (((place * 2 + full) * 2 + unpriced) * 3 + bareness) * 5000 + (4999 - listing.updatedWeek);

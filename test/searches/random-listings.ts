@@ -6,7 +6,7 @@ import { sortOrders } from "#contract/search/search-filters.ts";
 import { normalForm } from "#server/places/names/normal-form.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import type { ListedPlace } from "#server/search/places/place-class.ts";
-import type { Page, TextWish, Wish } from "#server/search/search-criteria.ts";
+import type { Page, TextCriteria, SearchCriteria } from "#server/search/search-criteria.ts";
 
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null, freq: 4 });
 
@@ -68,7 +68,7 @@ export const randomListing: fc.Arbitrary<IndexedListing> = fc
     }),
   );
 
-const textWish: fc.Arbitrary<TextWish> = fc.record(
+const textCriteria: fc.Arbitrary<TextCriteria> = fc.record(
   {
     form: fc.constantFrom(
       ...["Delhi", "kamla nagar", "Nagar", "saket", "a", "madhya", "zz", "zzz", "house"].map(normalForm),
@@ -83,11 +83,11 @@ const textWish: fc.Arbitrary<TextWish> = fc.record(
 
 const bound = fc.oneof(fc.constantFrom(0, 2999, 3000, 3001, 7500, 7999, 8000, 15_000, 20_000, 200_000), rent);
 
-export const randomWish: fc.Arbitrary<Wish> = fc
+export const randomCriteria: fc.Arbitrary<SearchCriteria> = fc
   .record(
     {
-      q: textWish,
-      city: textWish,
+      q: textCriteria,
+      city: textCriteria,
       near: fc
         .tuple(point, fc.integer({ min: 1, max: 12 }), fc.array(point, { maxLength: 2 }))
         .map(([middle, within, alternatives]) => Object.assign(middle, { within, alternatives })),
@@ -107,8 +107,10 @@ export const randomWish: fc.Arbitrary<Wish> = fc
     { requiredKeys: [] },
   )
   // Few wishes at once, or nothing is found.
-  .chain((wish) => fc.subarray(Object.keys(wish), { maxLength: 4 }).map((kept) => keep(wish, kept)))
-  .map((wish) => Object.assign({ localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] }, wish));
+  .chain((criteria) => fc.subarray(Object.keys(criteria), { maxLength: 4 }).map((kept) => keep(criteria, kept)))
+  .map((criteria) =>
+    Object.assign({ localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] }, criteria),
+  );
 
 export const randomPage: fc.Arbitrary<Page> = fc.record({
   sort: fc.constantFrom(...sortOrders),
@@ -121,6 +123,6 @@ export function expectedPlaces(count: number): { place: ListedPlace; count: numb
   return places.slice(0, 5).map((expected) => ({ place: expected, count }));
 }
 
-function keep<Wishes extends object>(wish: Wishes, names: readonly string[]): Partial<Wishes> {
-  return Object.fromEntries(Object.entries(wish).filter(([name]) => names.includes(name))) as Partial<Wishes>;
+function keep<Filters extends object>(criteria: Filters, names: readonly string[]): Partial<Filters> {
+  return Object.fromEntries(Object.entries(criteria).filter(([name]) => names.includes(name))) as Partial<Filters>;
 }

@@ -5,7 +5,7 @@ import { genders, mealPlans, sharings } from "#contract/property/property-facts.
 import { sortOrders } from "#contract/search/search-filters.ts";
 import type { Point } from "#contract/search/distance.ts";
 import { normalForm } from "#server/places/names/normal-form.ts";
-import type { NearWish, TextWish, Wish } from "#server/search/search-criteria.ts";
+import type { NearCriteria, TextCriteria, SearchCriteria } from "#server/search/search-criteria.ts";
 
 /** A row of `properties` but for its id, by the names of its columns. */
 export type ListingRow = Record<string, unknown> & { seq: number };
@@ -119,7 +119,7 @@ export const change = fc.record({
   deleted: fc.uniqueArray(anySeq, { maxLength: 12 }),
 });
 
-const placeText: fc.Arbitrary<TextWish> = fc
+const placeText: fc.Arbitrary<TextCriteria> = fc
   .record({ text: oneOf(texts), keys: some([...localityKeys, ...cityKeys], 2), names: some(texts, 1) })
   .map(({ text, keys, names }) => ({
     form: normalForm(text),
@@ -128,7 +128,7 @@ const placeText: fc.Arbitrary<TextWish> = fc
     titleWords: [],
   }));
 
-const anyText: fc.Arbitrary<TextWish> = fc
+const anyText: fc.Arbitrary<TextCriteria> = fc
   .record({
     place: placeText,
     titleWords: fc.subarray(["n", "neem", "ho", "girls", "नी", "2"], { maxLength: 2 }),
@@ -136,7 +136,7 @@ const anyText: fc.Arbitrary<TextWish> = fc
   })
   .map(writeText);
 
-function writeText({ place, titleWords, seq }: { place: TextWish; titleWords: string[]; seq: number | null }) {
+function writeText({ place, titleWords, seq }: { place: TextCriteria; titleWords: string[]; seq: number | null }) {
   return { ...place, titleWords, ...(seq === null ? {} : { seq }) };
 }
 
@@ -154,7 +154,7 @@ const rare = <T>(arbitrary: fc.Arbitrary<T>, weight = 1) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight, arbitrary });
 const bound = rare(oneOf([...rents, 4000, 6000, 12_000]));
 
-const wish: fc.Arbitrary<Wish> = fc
+const criteria: fc.Arbitrary<SearchCriteria> = fc
   .tuple(
     fc.record({
       localities: few(localityKeys, 3),
@@ -193,7 +193,7 @@ interface DrawnNear {
   alternatives: Point[] | undefined;
 }
 
-function writeNear({ middle, within, alternatives }: DrawnNear): NearWish {
+function writeNear({ middle, within, alternatives }: DrawnNear): NearCriteria {
   return { ...middle, within, ...(alternatives && { alternatives }) };
 }
 
@@ -202,7 +202,7 @@ const nudge = fc.constantFrom(0, 0, 0, 0, -1, 1);
 /** A search and how its pages are turned: the next one begins after the last listing, or a little before or behind it. */
 export const search = fc
   .record({
-    wish,
+    criteria,
     sort: oneOf(sortOrders),
     limit: fc.oneof(fc.constantFrom(1, 24, 100), fc.integer({ min: 1, max: 100 })),
     offset: fc.oneof(
@@ -212,4 +212,4 @@ export const search = fc
     nudge: fc.tuple(nudge, nudge, nudge),
   })
   // Without something to be near to, nothing is nearer than another.
-  .filter(({ sort, wish: { near } }) => sort !== "distance" || near !== undefined);
+  .filter(({ sort, criteria: { near } }) => sort !== "distance" || near !== undefined);

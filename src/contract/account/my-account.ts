@@ -129,7 +129,7 @@ export const deleteMyAccount = endpoint({
   failures: [401, 403, 409],
 });
 
-export const keepMyAccount = endpoint({
+export const cancelMyDeletion = endpoint({
   method: "DELETE",
   path: "/api/v1/me/deletion",
   access: "signed-in",

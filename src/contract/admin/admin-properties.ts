@@ -29,9 +29,9 @@ const ListedProperty = renamed(
     /** Whether it belongs to whoever asks, to somebody else, or to nobody any more. */
     whose: z.enum(["own", "others", "nobody"]),
     /** What an admin made of somebody else's: only an admin takes that back. Absent where it is as its owner wants it. */
-    heldAs: z.optional(z.enum(["paused", "removed"])),
+    suspendedAs: z.optional(z.enum(["paused", "removed"])),
     /** Why it is held, where that was said. */
-    holdReason: z.optional(z.string()),
+    suspensionReason: z.optional(z.string()),
   },
   { id: "_id", title: "Title", locality: "Locality", city: "City" },
 );

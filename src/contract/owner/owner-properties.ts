@@ -31,7 +31,7 @@ export const addProperty = endpoint({
 });
 
 /** Why an admin takes somebody else's listing off the site. */
-const holdReason = mailedReasonField("Say why: its owner is told", { least: 3, most: 200 });
+const suspensionReason = mailedReasonField("Say why: its owner is told", { least: 3, most: 200 });
 
 export const deleteProperty = endpoint({
   method: "DELETE",
@@ -40,19 +40,19 @@ export const deleteProperty = endpoint({
   summary:
     "Remove a listing; for 30 days it can be restored. An admin who removes somebody else's says why: its owner gets a mail, and only an admin restores it",
   params: PropertyParams,
-  body: z.object({ reason: z.optional(holdReason) }),
+  body: z.object({ reason: z.optional(suspensionReason) }),
   response: z.object({ message: z.string(), restorableUntil: z.iso.datetime() }),
   failures: [404],
 });
 
 /** The same as our pages ask for it, about somebody else's listing: never without a reason. */
-export const explainedRemoval = { ...deleteProperty, body: z.object({ reason: holdReason }) };
+export const explainedRemoval = { ...deleteProperty, body: z.object({ reason: suspensionReason }) };
 
 const ownStatus = z.enum(["live", "paused", "removed"]);
 export type OwnStatus = z.output<typeof ownStatus>;
 
 /** An admin took the listing off the site: its owner cannot bring it back. Without a reason where none was given. */
-const Hold = z.object({ reason: z.optional(z.string()) });
+const Suspension = z.object({ reason: z.optional(z.string()) });
 
 const OwnListing = z.object({
   id: z.string(),
@@ -68,7 +68,7 @@ const OwnListing = z.object({
   updatedAt: z.iso.datetime(),
   /** Of a removed one. */
   restorableUntil: z.optional(z.iso.datetime()),
-  hold: z.optional(Hold),
+  suspension: z.optional(Suspension),
   /** People who asked about it and did not take that back, and those of them whom nobody has answered yet. */
   leads: z.int(),
   newLeads: z.int(),
@@ -102,7 +102,7 @@ export const EditableListing = z.object({
   status: ownStatus,
   /** Sent back with a change: one that was made to an older version is refused. Pictures and status do not count. */
   version: z.int(),
-  hold: z.optional(Hold),
+  suspension: z.optional(Suspension),
   draft: WrittenProperty,
   /** The first is the cover. */
   photos: z.array(OwnPhoto),
@@ -144,7 +144,7 @@ export const changeListingStatus = endpoint({
   body: z.object({
     status: z.enum(["live", "paused"], "Must be live or paused"),
     /** Of an admin who pauses somebody else's. */
-    reason: z.optional(holdReason),
+    reason: z.optional(suspensionReason),
   }),
   response: z.object({ message: z.string(), status: ownStatus }),
   failures: [404, 409],
@@ -153,7 +153,7 @@ export const changeListingStatus = endpoint({
 /** The same as our pages ask for it, of an admin about somebody else's listing: never without a reason. */
 export const explainedPause = {
   ...changeListingStatus,
-  body: z.object({ status: z.literal("paused"), reason: holdReason }),
+  body: z.object({ status: z.literal("paused"), reason: suspensionReason }),
 };
 
 export const restoreListing = endpoint({

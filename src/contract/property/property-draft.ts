@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { publicLineField, withoutContacts } from "#contract/account/account-fields.ts";
 import { BillName, FacilityName, SafetyName } from "./amenities.ts";
 import { withoutSplitContacts } from "#contract/detection/without-split-contacts.ts";
-import { highestRent, longestLockIn } from "#contract/limits.ts";
+import { highestRent, longestLockInMonths } from "#contract/limits.ts";
 import { paragraphsField } from "#contract/wire/paragraphs-field.ts";
-import { GenderName, type Sharing, genders, mealPlans, sharings, visitorsRules } from "./property-facts.ts";
+import { GenderName, type Sharing, genders, mealPlans, sharings, guestPolicies } from "./property-facts.ts";
 import { renamed } from "#contract/wire/renamed.ts";
 import { wireFlags } from "#contract/wire/wire-schemas.ts";
 
@@ -98,7 +98,7 @@ const statedShape = {
     z.enum(genders),
     { decode: (text) => GenderName.read(text).value ?? "co-living", encode: (gender) => GenderName.write(gender) },
   ),
-  lockInMonths: digits(0, longestLockIn, "Enter lock-In-Period"),
+  lockInMonths: digits(0, longestLockInMonths, "Enter lock-In-Period"),
   electricityPerUnit: digits(0, 99, "Enter Electricity Unit"),
   rent: z.optional(mapField(Rents)),
   amenities: z.optional(mapField(wireFlags(FacilityName))),
@@ -123,7 +123,7 @@ const moreShape = {
   gateCloses: z.optional(
     z.string().check(z.regex(/^(open|([01][0-9]|2[0-3]):[0-5][0-9])$/, "Must be a time such as 22:30, or open")),
   ),
-  visitors: z.optional(z.enum(visitorsRules)),
+  visitors: z.optional(z.enum(guestPolicies)),
   /** Fixed monthly charges beside the rent, rupees. */
   monthlyExtras: z.optional(mapField(z.array(Extra).check(z.maxLength(8, "At most 8 charges")))),
   /** What one person uses in a usual month, units (kWh). */

@@ -27,8 +27,8 @@ export interface Meals {
   isVegetarian?: boolean | undefined;
 }
 
-export const visitorsRules = ["not-allowed", "common-area", "daytime", "allowed"] as const;
-export type VisitorsRule = (typeof visitorsRules)[number];
+export const guestPolicies = ["not-allowed", "common-area", "daytime", "allowed"] as const;
+export type GuestPolicy = (typeof guestPolicies)[number];
 
 /** A fixed monthly charge beside the rent, in rupees. */
 export interface MonthlyExtra {
@@ -60,7 +60,7 @@ export interface PriceOfSharing {
 }
 
 /** The part of a search that decides which of a listing's prices is shown. */
-export interface PriceWish {
+export interface PriceCriteria {
   sharing?: readonly Sharing[] | undefined;
   minRent?: number | undefined;
   maxRent?: number | undefined;
@@ -72,7 +72,7 @@ export interface PriceWish {
  */
 export function startingPrice(
   property: { rent: RentBySharing; bedsFree: BedsBySharing },
-  wanted: PriceWish = {},
+  wanted: PriceCriteria = {},
 ): PriceOfSharing | undefined {
   let best: PriceOfSharing | undefined;
   let bestRank = 0;

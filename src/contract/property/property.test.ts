@@ -56,7 +56,11 @@ test("what leaves can be read back, old spellings included", () => {
 
 test("the details answer carries the fields at the top and under property", () => {
   const answer = { property, nearby: [] };
-  const wire = z.encode(propertyDetails.response, answer) as { Title: string; property: { Title: string }; nearby: [] };
+  const wire = z.encode(propertyDetails.response, answer) as {
+    Title: string;
+    property: { Title: string };
+    nearby: [];
+  };
   expect(wire.Title).toBe("Neem House");
   expect(wire.property.Title).toBe("Neem House");
   expect(z.decode(propertyDetails.response, wire).property.title).toBe("Neem House");

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { BillName, type Facility, FacilityName, SafetyName, sharingFlags } from "./amenities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { largestPropertyList, nearbyPlaces, nearbyPlacesWithin } from "#contract/limits.ts";
-import { GenderName, sharings, visitorsRules } from "./property-facts.ts";
+import { largestPropertyList, nearbyPlaces, nearbyPlacesWithinKm } from "#contract/limits.ts";
+import { GenderName, sharings, guestPolicies } from "./property-facts.ts";
 import { NearbyPlace } from "#contract/search/places.ts";
 import { BedsBySharing, HindiPlace, Meals, MonthlyExtra, Photo, PublicPoint, RentOnWire } from "./property-schemas.ts";
 import { one, queryFields } from "#contract/wire/query-fields.ts";
@@ -26,7 +26,7 @@ const ownFacts = {
   meals: z.optional(Meals),
   /** "open" where the gate is never locked, else HH:MM in India. */
   gateCloses: z.optional(z.string()),
-  visitors: z.optional(z.enum(visitorsRules)),
+  visitors: z.optional(z.enum(guestPolicies)),
   monthlyExtras: z.array(MonthlyExtra),
   /** What one person uses in a usual month, units (kWh). */
   electricityUnitsPerMonth: z.optional(z.number()),
@@ -129,7 +129,7 @@ export const propertyDetails = endpoint({
   method: "GET",
   path: "/api/property/details/:id",
   access: "anyone",
-  summary: `One live listing, and at most ${nearbyPlaces} places within ${nearbyPlacesWithin} km of it`,
+  summary: `One live listing, and at most ${nearbyPlaces} places within ${nearbyPlacesWithinKm} km of it`,
   params: PropertyParams,
   response: z.codec(
     z.looseObject({ property: z.unknown(), nearby: Nearby }),

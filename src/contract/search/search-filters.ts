@@ -1,5 +1,12 @@
 import { AmenityName, BillName, SafetyName } from "#contract/property/amenities.ts";
-import { farthest, highestRent, longestPlaceText, lastPage, longestLockIn, nearby } from "#contract/limits.ts";
+import {
+  farthestKm,
+  highestRent,
+  longestPlaceTextLetters,
+  lastPage,
+  longestLockInMonths,
+  nearby,
+} from "#contract/limits.ts";
 import { type Gender, GenderName, SharingName, mealPlans } from "#contract/property/property-facts.ts";
 import { many, one, queryFields } from "#contract/wire/query-fields.ts";
 import { type ValueCodec, line, sameWords, wholeNumber } from "#contract/wire/value-codec.ts";
@@ -48,10 +55,10 @@ const genderOrAll: ValueCodec<Gender | undefined> = {
 /** What the URL of the list page and the search API both say, in the order in which URLs write it. */
 export const filters = {
   q: one(line(120)),
-  city: one(line(longestPlaceText)),
+  city: one(line(longestPlaceTextLetters)),
   locality: many(localityKey),
   near: one(placeKey),
-  within: one(wholeNumber(1, farthest)),
+  within: one(wholeNumber(1, farthestKm)),
   gender: one(genderOrAll),
   sharing: many(SharingName),
   free: one(sameWords(["now"])),
@@ -61,7 +68,7 @@ export const filters = {
   safety: many(SafetyName),
   bills: many(BillName),
   meals: many(sameWords(mealPlans)),
-  maxLockIn: one(wholeNumber(0, longestLockIn)),
+  maxLockIn: one(wholeNumber(0, longestLockInMonths)),
   maxDeposit: one(rupees),
   sort: one(sameWords(sortOrders)),
 };

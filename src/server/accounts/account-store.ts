@@ -91,7 +91,7 @@ export async function insertAccount({ client }: Transaction, account: NewAccount
 }
 
 /** Whether this is still the password. From here to the end of the transaction nobody can change it. */
-export async function holdPasswordHash(
+export async function lockPasswordHash(
   { client }: Transaction,
   userId: string,
   expected: string | null,

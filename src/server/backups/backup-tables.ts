@@ -1,7 +1,7 @@
 import { type QueueName, deadLettersOf } from "#server/jobs/queues.ts";
 
 /** Tables that a backup holds, each behind those that its rows refer to. */
-export const keptTables = [
+export const backupTables = [
   "demo_database",
   "users",
   "second_factors",
@@ -26,7 +26,7 @@ export const keptTables = [
   "local_mails",
   "jobs.job",
 ] as const;
-export type KeptTable = (typeof keptTables)[number];
+export type BackupTable = (typeof backupTables)[number];
 
 /**
  * Tables of ours that no backup holds: sessions that were ended and codes that were spent since would be good again; the others
@@ -48,7 +48,7 @@ const keptQueues: readonly QueueName[] = ["mail", "picture-formats"];
 const queuesInSql = keptQueues.flatMap((queue) => [queue, deadLettersOf(queue)]).map((name) => `'${name}'`);
 
 /** The rows to keep as one JSON object each, named `row`. What was being worked on is to be tried again. */
-export function selectRows(table: KeptTable): string {
+export function selectRows(table: BackupTable): string {
   if (table !== "jobs.job") return `SELECT to_jsonb(kept)::text AS row FROM ${table} AS kept`;
   return `SELECT (to_jsonb(kept) || '{"started_on":null,"heartbeat_on":null}'
         || CASE WHEN state = 'active' THEN '{"state":"retry"}'::jsonb ELSE '{}' END)::text AS row

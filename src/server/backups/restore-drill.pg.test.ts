@@ -16,7 +16,7 @@ import { aListingApp } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { hashOfFile } from "./backup-manifest.ts";
-import { keptTables, leftOutTables } from "./backup-tables.ts";
+import { backupTables, leftOutTables } from "./backup-tables.ts";
 
 const run = promisify(execFile);
 const projectDir = path.resolve(import.meta.dirname, "../../..");
@@ -44,7 +44,7 @@ async function command(tool: string, connectionString: string, folder: string, .
 async function countRows(connectionString: string): Promise<Record<string, number>> {
   const database = openDatabase({ connectionString, maxConnections: 1 });
   const counts: Record<string, number> = {};
-  for (const table of [...keptTables, ...leftOutTables]) {
+  for (const table of [...backupTables, ...leftOutTables]) {
     const { rows } = await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
     counts[table] = rows[0]?.n ?? -1;
   }
@@ -64,7 +64,7 @@ test("what a backup holds and what it leaves out is said of every table", async 
   const { rows } = await db.database.pool.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
   );
-  const named = [...keptTables, ...leftOutTables].filter((name) => name !== "jobs.job");
+  const named = [...backupTables, ...leftOutTables].filter((name) => name !== "jobs.job");
   expect(rows.map(({ name }) => name)).toEqual(named.toSorted());
 });
 

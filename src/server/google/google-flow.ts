@@ -90,11 +90,11 @@ async function blamingProvider<Result>(work: () => Promise<Result>): Promise<Res
   try {
     return await work();
   } catch (error) {
-    throw new GoogleFailure(sayWhy(error));
+    throw new GoogleFailure(describeReason(error));
   }
 }
 
-function sayWhy(error: unknown): string {
+function describeReason(error: unknown): string {
   const codes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     // `error` is OAuth's own word for it, such as invalid_client.

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sayAnswer } from "#contract/hindi/answers.ts";
 import { type Language, languageTags } from "#contract/languages.ts";
-import { languageAsked } from "./requested-language.ts";
+import { requestedLanguage } from "./requested-language.ts";
 
 /** What an answer says to people: a sentence, and what is wrong with fields by their names. */
 interface Saying {
@@ -23,7 +23,7 @@ export function sayIn<T>(language: Language, answer: T): T {
 
 /** Marks an answer as one that says something in the language asked for. Returns that. */
 export function noteLanguage(request: FastifyRequest, reply: FastifyReply): Language {
-  const language = languageAsked(request);
+  const language = requestedLanguage(request);
   void reply.header("Content-Language", languageTags[language]);
   const vary = String(reply.getHeader("Vary") ?? "");
   // The language of a page is in its address, and asking for another one changes nothing.

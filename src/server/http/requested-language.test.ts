@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { languageAsked } from "./requested-language.ts";
+import { requestedLanguage } from "./requested-language.ts";
 
 const asked = (url: string, accepted?: string) =>
-  languageAsked({ url, headers: accepted === undefined ? {} : { "accept-language": accepted } });
+  requestedLanguage({ url, headers: accepted === undefined ? {} : { "accept-language": accepted } });
 
 test("a page's language is that of its path, whatever the browser prefers", () => {
   expect(asked("/hi/login?next=%2Fhi", "en-IN")).toBe("hi");

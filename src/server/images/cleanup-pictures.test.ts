@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { tidyPictures } from "./cleanup-pictures.ts";
+import { cleanupPictures } from "./cleanup-pictures.ts";
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "thikana-pictures-"));
@@ -13,9 +13,9 @@ async function aFolder(): Promise<string> {
 test("pictures that nothing names any more go at every width, and so does what was never finished", async () => {
   const folder = await aFolder();
   const [shown, gone] = ["illustrations/a/room.webp", "illustrations/a/kitchen.webp"];
-  const keptFiles = [`640/${shown}`, `1280/${shown}`, "640/illustrations/.tmp-young", "README.webp"];
+  const savedFiles = [`640/${shown}`, `1280/${shown}`, "640/illustrations/.tmp-young", "README.webp"];
   const goneFiles = [`640/${gone}`, `1280/${gone}`, "640/illustrations/.tmp-old"];
-  for (const name of [...keptFiles, ...goneFiles]) {
+  for (const name of [...savedFiles, ...goneFiles]) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, "");
@@ -24,12 +24,12 @@ test("pictures that nothing names any more go at every width, and so does what w
   }
   const named = new Set([shown, gone]);
   const findUnnamed = async (paths: readonly string[]) => paths.filter((each) => !named.has(each));
-  expect(await tidyPictures(folder, findUnnamed)).toBe(1);
+  expect(await cleanupPictures(folder, findUnnamed)).toBe(1);
   named.delete(gone);
-  expect(await tidyPictures(folder, findUnnamed)).toBe(2);
-  for (const name of keptFiles) await access(path.join(folder, name));
+  expect(await cleanupPictures(folder, findUnnamed)).toBe(2);
+  for (const name of savedFiles) await access(path.join(folder, name));
 });
 
 test("a folder that is not there is tidy", async () => {
-  expect(await tidyPictures(path.join(await aFolder(), "none"), async () => [])).toBe(0);
+  expect(await cleanupPictures(path.join(await aFolder(), "none"), async () => [])).toBe(0);
 });

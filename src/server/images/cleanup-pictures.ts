@@ -14,7 +14,7 @@ const leftBehindAfter = 60 * 60_000;
  * @param folder of the image service: `<folder>/<width>/<path of a picture>`.
  * @param findUnnamed answers those of paths that nothing names.
  */
-export async function tidyPictures(
+export async function cleanupPictures(
   folder: string,
   findUnnamed: (paths: readonly string[]) => Promise<string[]>,
   now = Date.now(),

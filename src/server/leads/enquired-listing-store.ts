@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 
 /** A listing as far as enquiries about it go. */
-export interface AskedRow {
+export interface EnquiredListingRow {
   id: string;
   pgId: string;
   title: string;
@@ -20,9 +20,12 @@ const columns = `listing.id, listing.pg_id AS "pgId", listing.title, listing.sta
 const ownedBy = "LEFT JOIN users AS owner ON owner.id = coalesce(listing.owner_id, listing.created_by)";
 
 /** A listing that is not removed. Until the transaction ends it stays so. */
-export async function holdAskedListing({ client }: Transaction, key: PropertyKey): Promise<AskedRow | undefined> {
+export async function lockEnquiredListing(
+  { client }: Transaction,
+  key: PropertyKey,
+): Promise<EnquiredListingRow | undefined> {
   const [column, value] = "id" in key ? ["id", key.id] : ["pg_id", key.pgId];
-  const { rows } = await client.query<AskedRow>(
+  const { rows } = await client.query<EnquiredListingRow>(
     `SELECT ${columns} FROM properties AS listing ${ownedBy}
       WHERE listing.${column} = $1 AND listing.status <> 'removed' FOR SHARE OF listing`,
     [value],
@@ -31,8 +34,11 @@ export async function holdAskedListing({ client }: Transaction, key: PropertyKey
 }
 
 /** The same for the listing of an enquiry, removed or not. */
-export async function findAskedListing({ client }: Transaction, propertyId: string): Promise<AskedRow | undefined> {
-  const { rows } = await client.query<AskedRow>(
+export async function findEnquiredListing(
+  { client }: Transaction,
+  propertyId: string,
+): Promise<EnquiredListingRow | undefined> {
+  const { rows } = await client.query<EnquiredListingRow>(
     `SELECT ${columns} FROM properties AS listing ${ownedBy} WHERE listing.id = $1`,
     [propertyId],
   );

@@ -14,7 +14,7 @@ import {
   deletePhoto,
   findOwn,
   findPhotos,
-  holdOwn,
+  lockOwn,
   orderPhotos,
   updateListing,
 } from "./listing-store.ts";
@@ -34,7 +34,7 @@ export async function addPhotosTo(
   const kept = await photos.keep(photosField, files);
   return commitWith(kept, () =>
     commit(async (transaction) => {
-      const row = await holdOwn(transaction, change.account, change.key);
+      const row = await lockOwn(transaction, change.account, change.key);
       if (!row) throw notFound("Property");
       requireNotRemoved(change.account, row);
       const present = await findPhotos(transaction, row.id);

@@ -2,11 +2,11 @@ import type { Account } from "#contract/account/account.ts";
 import type { ListingRow } from "./listing-store.ts";
 
 type Owned = Pick<ListingRow, "ownerId" | "createdBy">;
-type Holds = Pick<ListingRow, "pauseHold" | "removalHold">;
-type Standing = Pick<ListingRow, "status" | "ownStatus"> & Holds;
+type Suspensions = Pick<ListingRow, "pauseSuspension" | "removalSuspension">;
+type Standing = Pick<ListingRow, "status" | "ownStatus"> & Suspensions;
 
 /** What holds a listing off the site: what an admin made of somebody else's, and why; without a reason where none was given. */
-export interface Hold {
+export interface Suspension {
   as: "paused" | "removed";
   reason?: string;
 }
@@ -22,9 +22,13 @@ export function isSomebodyElses({ id }: Pick<Account, "id">, row: Owned): boolea
 }
 
 /** What holds it as it stands, of two holds the removal. One that its owner removed and an admin only paused is not held. */
-export function holdOf({ status, pauseHold, removalHold }: Pick<Standing, "status"> & Holds): Hold | undefined {
+export function suspensionOf({
+  status,
+  pauseSuspension,
+  removalSuspension,
+}: Pick<Standing, "status"> & Suspensions): Suspension | undefined {
   if (status === "live") return undefined;
-  const reason = status === "removed" ? removalHold : pauseHold;
+  const reason = status === "removed" ? removalSuspension : pauseSuspension;
   if (reason === null) return undefined;
   return { as: status, ...(reason !== "" && { reason }) };
 }
@@ -35,8 +39,12 @@ export function ownStatusOf({ status, ownStatus }: Pick<Standing, "status" | "ow
 }
 
 /** What a listing is of which its owner made `ownStatus`, under these holds. */
-export function standingOf(ownStatus: ListingRow["status"], { pauseHold, removalHold }: Holds): Standing {
-  const isHeld = pauseHold !== null || removalHold !== null;
-  const status = removalHold !== null ? "removed" : pauseHold !== null && ownStatus === "live" ? "paused" : ownStatus;
-  return { status, ownStatus: isHeld ? ownStatus : null, pauseHold, removalHold };
+export function standingOf(
+  ownStatus: ListingRow["status"],
+  { pauseSuspension, removalSuspension }: Suspensions,
+): Standing {
+  const isHeld = pauseSuspension !== null || removalSuspension !== null;
+  const status =
+    removalSuspension !== null ? "removed" : pauseSuspension !== null && ownStatus === "live" ? "paused" : ownStatus;
+  return { status, ownStatus: isHeld ? ownStatus : null, pauseSuspension, removalSuspension };
 }

@@ -13,7 +13,7 @@ import {
   addUnsubscribeLink,
   confirmByToken,
   deleteByToken,
-  keepSubscription,
+  storeSubscription,
 } from "./newsletter-store.ts";
 
 export interface NewsletterPost {
@@ -29,7 +29,7 @@ export async function askToConfirm(
   reader: { email: string; language: Language },
 ): Promise<void> {
   const token = createToken();
-  const subscription = await keepSubscription(transaction, reader, hashToken(token));
+  const subscription = await storeSubscription(transaction, reader, hashToken(token));
   if (subscription.isConfirmed)
     await sendWithLink(transaction, { mailer, site }, subscription, "newsletter-known", newsletterKnownMail);
   else

@@ -8,7 +8,7 @@ import { propertyImages } from "#server/database/tables/property-tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { photoFile, photoPath } from "./photo-files.ts";
-import { tidyUploads, tidyUploadsAtStart, workOnTidying } from "./cleanup-uploads.ts";
+import { cleanupUploads, cleanupUploadsAtStart, workOnTidying } from "./cleanup-uploads.ts";
 
 /** Files that the disk does not let go. */
 const stuck = vi.hoisted(() => new Set<string>());
@@ -79,12 +79,12 @@ test("what interrupted uploads left goes, and nothing else", async () => {
     photoFile(path.join(folder, ".removed"), unnamed, 480, "webp"),
     photoFile(path.join(folder, ".removed"), unnamed, 480, "avif"),
   ];
-  expect(await tidyUploads(db.database, folder)).toEqual({ removed: 2, putAside: 2, putBack: 0, shown: 2 });
+  expect(await cleanupUploads(db.database, folder)).toEqual({ removed: 2, putAside: 2, putBack: 0, shown: 2 });
   expect(await filesIn(folder)).toEqual([...kept, ...aside].toSorted());
   const days = (some: number) => Date.now() + some * 24 * hour * 1000;
-  expect(await tidyUploads(db.database, folder, days(29.9))).toMatchObject({ removed: 1 });
+  expect(await cleanupUploads(db.database, folder, days(29.9))).toMatchObject({ removed: 1 });
   expect(await filesIn(folder)).toEqual(expect.arrayContaining(aside));
-  expect(await tidyUploads(db.database, folder, days(30.1))).toMatchObject({ removed: 2 });
+  expect(await cleanupUploads(db.database, folder, days(30.1))).toMatchObject({ removed: 2 });
   expect(await filesIn(folder)).not.toEqual(expect.arrayContaining([aside[0]]));
 });
 
@@ -101,18 +101,21 @@ test("photos that a server with another database put aside come back as soon as 
   await leave(own, 48 * hour);
   const warnings: unknown[] = [];
   const log = { warn: (...said: unknown[]) => void warnings.push(said) };
-  await tidyUploadsAtStart(db.database, folder, log);
+  await cleanupUploadsAtStart(db.database, folder, log);
   expect(warnings).toEqual([[{ putAside: 3, shown: 1 }, expect.stringContaining(".removed")]]);
   for (const file of files) await expect(access(file)).rejects.toMatchObject({ code: "ENOENT" });
   await db.empty();
   await storeProperties(db.database, property);
   for (const [at, id] of photos.entries()) await aPhotoRow(property.id, id, 10 + at);
-  expect(await tidyUploads(db.database, folder)).toMatchObject({ removed: 0, putBack: 3 });
+  expect(await cleanupUploads(db.database, folder)).toMatchObject({ removed: 0, putBack: 3 });
   for (const file of files) await access(file);
 });
 
 test("a folder that is not there is tidy", async () => {
-  expect(await tidyUploads(db.database, path.join(await aFolder(), "none"))).toMatchObject({ removed: 0, putAside: 0 });
+  expect(await cleanupUploads(db.database, path.join(await aFolder(), "none"))).toMatchObject({
+    removed: 0,
+    putAside: 0,
+  });
 });
 
 test("a file that cannot be removed keeps neither the others nor the pictures, and is told", async () => {

@@ -5,9 +5,9 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { ageOf, filesBelow } from "#server/images/files-below.ts";
 import { asideFolder, isUnfinished, photoIdOfFile, photoPath } from "./photo-files.ts";
-import { tidyPictures } from "#server/images/cleanup-pictures.ts";
+import { cleanupPictures } from "#server/images/cleanup-pictures.ts";
 import { unshownPaths } from "./unshown-paths.ts";
-import { mayTakeUploads } from "./uploads-lock.ts";
+import { mayRemoveUploads } from "./uploads-lock.ts";
 import { workOnEach } from "#server/images/work-on-each.ts";
 
 const hour = 60 * 60_000;
@@ -17,7 +17,7 @@ const leftBehindAfter = { unfinished: hour, unnamed: 24 * hour };
 const keptAside = 30 * 24 * hour;
 
 /** How many files. */
-export interface TidiedUploads {
+export interface CleanedUploads {
   /** Gone for good: unfinished, or aside for long enough. */
   removed: number;
   /** Photos that no listing has, moved to `.removed`. */
@@ -33,13 +33,13 @@ export interface TidiedUploads {
  * that nobody has removed by it (`erasePhotos`); 30 days later they go. Nothing while a backup copies photos: it may have read rows
  * that are gone by now. Throws at the end where some files could not be moved or removed.
  */
-export async function tidyUploads(
+export async function cleanupUploads(
   { pool }: Pick<Database, "pool">,
   folder: string,
   now = Date.now(),
-): Promise<TidiedUploads> {
+): Promise<CleanedUploads> {
   return inTransaction({ pool }, async (transaction) => {
-    if (!(await mayTakeUploads(transaction))) return { removed: 0, putAside: 0, putBack: 0, shown: 0 };
+    if (!(await mayRemoveUploads(transaction))) return { removed: 0, putAside: 0, putBack: 0, shown: 0 };
     const { goes, unshown, missed, shown } = await sortFiles({ pool }, folder, now);
     const aside = path.join(folder, asideFolder);
     const moves = new Map([
@@ -83,13 +83,13 @@ async function sortFiles(database: Pick<Database, "pool">, folder: string, now: 
 }
 
 /** Tidies once, and warns where it put aside more than listings have: the folder may be another database's. Never rejects. */
-export async function tidyUploadsAtStart(
+export async function cleanupUploadsAtStart(
   database: Pick<Database, "pool">,
   folder: string,
   log: Pick<FastifyBaseLogger, "warn">,
 ): Promise<void> {
   try {
-    const { putAside, shown } = await tidyUploads(database, folder);
+    const { putAside, shown } = await cleanupUploads(database, folder);
     if (putAside > shown)
       log.warn(
         { putAside, shown },
@@ -108,11 +108,11 @@ export function workOnTidying(
 ): void {
   jobs.work("tidy-uploads", async () => {
     // Whatever keeps one from being tidied says nothing of the other.
-    const tidied = await Promise.allSettled([
-      tidyUploads(database, folders.uploads),
-      tidyPictures(folders.images, (paths) => unshownPaths(database, paths)),
+    const cleaned = await Promise.allSettled([
+      cleanupUploads(database, folders.uploads),
+      cleanupPictures(folders.images, (paths) => unshownPaths(database, paths)),
     ]);
-    for (const each of tidied) if (each.status === "rejected") throw each.reason;
+    for (const each of cleaned) if (each.status === "rejected") throw each.reason;
   });
   jobs.schedule("tidy-uploads", "23 * * * *");
 }

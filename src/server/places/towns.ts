@@ -76,7 +76,7 @@ export function townMistyped(form: string): Town | undefined {
 }
 
 /** The town that a text names, alone or with its state behind it: "Patna", "Patna, Bihar". */
-export function townMeant(form: string): Town | undefined {
+export function namedTown(form: string): Town | undefined {
   const town = townNamed(form);
   if (town) return town;
   const state = states.find((each) => form.endsWith(` ${each}`));

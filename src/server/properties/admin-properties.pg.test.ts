@@ -72,16 +72,17 @@ test("what an admin took off the site says so, and why; a pause does not show un
   const at = (day: number) => new Date(Date.UTC(2026, 8, day));
   await storeProperties(
     db.database,
-    aProperty({ ...removed, pauseHold: reason, ownStatus: "removed", createdAt: at(4) }),
+    aProperty({ ...removed, pauseSuspension: reason, ownStatus: "removed", createdAt: at(4) }),
     aProperty({ ...removed, createdAt: at(3) }),
-    aProperty({ ...removed, removalHold: reason, pauseHold: "", ownStatus: "live", createdAt: at(2) }),
+    aProperty({ ...removed, removalSuspension: reason, pauseSuspension: "", ownStatus: "live", createdAt: at(2) }),
   );
-  const held = ({ properties }: Answer) => properties.map(({ heldAs, holdReason }) => [heldAs, holdReason]);
+  const held = ({ properties }: Answer) =>
+    properties.map(({ suspendedAs, suspensionReason }) => [suspendedAs, suspensionReason]);
   expect(held(await list("?status=removed"))).toEqual([
     [undefined, undefined],
     [undefined, undefined],
     ["removed", reason],
   ]);
-  await storeProperties(db.database, aProperty({ status: "paused", pauseHold: "", ownStatus: "live" }));
+  await storeProperties(db.database, aProperty({ status: "paused", pauseSuspension: "", ownStatus: "live" }));
   expect(held(await list())).toEqual([["paused", undefined]]);
 });

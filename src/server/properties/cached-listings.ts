@@ -10,7 +10,7 @@ const readAtOnce = 100;
 const roomAtOnce = 200_000;
 
 /** Listings as they are sent: JSON by seq, kept in memory. */
-export interface KeptListings {
+export interface CachedListings {
   /**
    * By seq; undefined for a listing that is not live. Throws when the database is out of reach and one of them is not kept.
    */
@@ -20,7 +20,7 @@ export interface KeptListings {
 }
 
 /** Keeps at most so many bytes of listings, and each only as long as the feed says nothing of it. */
-export function keepListings({
+export function cacheListings({
   feed,
   bytes,
   read,
@@ -34,7 +34,7 @@ export function keepListings({
   /** Listings that are read without letting anything else run. */
   mostAtOnce?: number;
   readsAhead: boolean;
-}): KeptListings {
+}): CachedListings {
   const kept = new CardMemory(bytes);
   /** What each statement under way must not keep, since it may have read it as it was before. */
   const changedSince = new Set<Set<number>>();

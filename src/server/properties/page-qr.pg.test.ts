@@ -45,7 +45,7 @@ test("a code answers as its page does: for a paused listing, not for a removed o
     db.database,
     aProperty(paused),
     aProperty({ ...paused, status: "removed" }),
-    aProperty({ ...paused, pauseHold: "Complaints", ownStatus: "paused" }),
+    aProperty({ ...paused, pauseSuspension: "Complaints", ownStatus: "paused" }),
   );
   const { server } = await aTestApp(db.database);
   const statuses: Record<string, number> = {};

@@ -8,7 +8,7 @@ import { properties } from "#server/database/tables/property-tables.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { aTestApp } from "#test/apps/test-app.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
-import { type ListedProperties, keepListedProperties } from "./listed-properties.ts";
+import { type ListedProperties, cacheListedProperties } from "./listed-properties.ts";
 import { ListAnswers } from "./list-answers.ts";
 import { presentProperty } from "./property-presenter.ts";
 import { findPropertiesBySeqs } from "./property-store.ts";
@@ -54,7 +54,7 @@ test("the list is byte for byte what the schema makes of the database's rows, pa
 test("an answer that is kept asks the database nothing, in any encoding, and has one tag in every process", async () => {
   await storeProperties(db.database, ...Array.from({ length: 20 }, () => aProperty()));
   let reads = 0;
-  const listed = keepListedProperties(db.database, { feed: { index: () => undefined, onChange: () => {} } });
+  const listed = cacheListedProperties(db.database, { feed: { index: () => undefined, onChange: () => {} } });
   const { server } = await aTestApp(db.database, {
     listed: {
       async listedOf(seqs) {

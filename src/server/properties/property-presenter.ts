@@ -6,7 +6,7 @@ import {
   billNames,
   safetyNames,
 } from "#contract/property/amenities.ts";
-import { localityReach, publicPointGrid } from "#contract/limits.ts";
+import { localityReachMetres, publicPointGridMetres } from "#contract/limits.ts";
 import type { PropertyCard } from "#contract/property/property-card.ts";
 import type { Property } from "#contract/property/property.ts";
 import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/property/property-facts.ts";
@@ -40,7 +40,7 @@ export function presentProperty({ row, images, addedByRole }: StoredProperty): P
 
 /** Metres: whose owner has not said where it is may be anywhere in its locality. */
 function publicRadius({ latitude }: PropertyRow): number {
-  return latitude === null ? localityReach : publicPointGrid;
+  return latitude === null ? localityReachMetres : publicPointGridMetres;
 }
 
 /** The same for a card: its cover alone, and only what cards show. */

@@ -8,7 +8,7 @@ import { type RemovedProperty, pausedProperty, removedProperty } from "#contract
 import { similarProperties } from "#contract/property/similar-properties.ts";
 import type { Database } from "#server/database/database.ts";
 import { gone, notFound } from "#server/http/errors.ts";
-import { type ServedEndpoints, serve, serveKept } from "#server/http/serve.ts";
+import { type ServedEndpoints, serve, serveCached } from "#server/http/serve.ts";
 import { withHindiName, withHindiPlace } from "#server/places/names/hindi-names.ts";
 import { findNearbyPlaces } from "#server/places/nearby-places.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
@@ -29,7 +29,7 @@ export function registerPropertyRoutes(
   { database, search, listed }: { database: Database; search: SearchSource; listed: ListedProperties },
 ): void {
   const answers = new ListAnswers(search, listed);
-  serveKept(app, served, listProperties, {
+  serveCached(app, served, listProperties, {
     async handle({ query: { limit = largestPropertyList, cursor } }) {
       return answers.answer({ limit, after: cursor === undefined ? undefined : readCursor(cursor, "newest") });
     },

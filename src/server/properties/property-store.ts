@@ -94,7 +94,7 @@ export async function findPausedRow(database: Database, key: PropertyKey): Promi
     .where(
       and(
         eq(properties.status, "paused"),
-        isNull(properties.pauseHold),
+        isNull(properties.pauseSuspension),
         isCalled(key),
         sql`${owner} IS NOT NULL AND NOT EXISTS (SELECT FROM account_deletions WHERE user_id = ${owner})`,
       ),

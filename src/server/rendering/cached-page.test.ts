@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { KeptPage } from "./cached-page.ts";
+import { CachedPage } from "./cached-page.ts";
 
 const memory = vi.hoisted(() => ({ isShort: false }));
 vi.mock(import("node:zlib"), async (importOriginal) => {
@@ -15,7 +15,7 @@ vi.mock(import("node:zlib"), async (importOriginal) => {
 });
 
 test("a page that could not be compressed is compressed for who asks next", async () => {
-  const page = new KeptPage("<p>Kamla Nagar</p>", {});
+  const page = new CachedPage("<p>Kamla Nagar</p>", {});
   memory.isShort = true;
   await expect(Promise.all([page.compress("br"), page.compress("br")])).rejects.toThrow("Memory allocation failed");
   expect(page.body("br")).toBeUndefined();

@@ -19,7 +19,7 @@ const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Bu
 };
 
 /** A page as it is sent, in each encoding that was asked for so far. */
-export class KeptPage {
+export class CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   /** The opaque part, in quotes. Weak when sent: whatever the encoding, it is the same page. */
   readonly #tag: string;

@@ -5,7 +5,7 @@ import { pathPrefixes } from "#contract/languages.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { isFormRefused, sendFormTooManyPage } from "#server/http/limits/too-many-page.ts";
-import { languageAsked } from "#server/http/requested-language.ts";
+import { requestedLanguage } from "#server/http/requested-language.ts";
 import { logFailure } from "#server/http/request-log.ts";
 import { sayIn } from "#server/http/localize-answer.ts";
 import type { PageForm, SentFrom } from "#server/http/forms/page-form.ts";
@@ -44,7 +44,7 @@ export function registerFormPosts(
             const refusal = toHttpError(error);
             if (!isFormRefused(request, refusal.statusCode)) throw error;
             logFailure(request, { error, status: refusal.statusCode, failure: "a form could not be taken" });
-            const { message } = sayIn(languageAsked(request), refusal.body);
+            const { message } = sayIn(requestedLanguage(request), refusal.body);
             void reply.code(refusal.statusCode).headers({ ...refusal.headers });
             return sendFormTooManyPage(request, reply, { message, fields: fieldsToResend(form, request.body) });
           }
@@ -84,7 +84,7 @@ async function answerForm(
     const { statusCode, headers, body: refusal } = toHttpError(error);
     const elsewhere = form.refusalLeadsTo?.(refusal.code, sent);
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 303);
-    const body = sayIn(languageAsked(request), refusal);
+    const body = sayIn(requestedLanguage(request), refusal);
     logFailure(request, { error, status: statusCode, failure: "a form could not be taken" });
     void reply.code(statusCode).headers({ ...headers });
     return showPage(request, reply, {

@@ -36,7 +36,7 @@ beforeAll(async () => {
       publicLongitude: 77.201,
     }),
     aProperty({ status: "removed", title: "Gone House" }),
-    aProperty({ status: "paused", pauseHold: "Complaints", ownStatus: "live", createdBy: owner.id }),
+    aProperty({ status: "paused", pauseSuspension: "Complaints", ownStatus: "live", createdBy: owner.id }),
     aProperty({ status: "paused", title: "Resting House", createdBy: owner.id }),
   );
 });

@@ -6,7 +6,7 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { FormState } from "#contract/wire/form-state.ts";
 import type { Language } from "#contract/languages.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import type { Visitor } from "#contract/account/viewer.ts";
+import type { Viewer } from "#contract/account/viewer.ts";
 
 /**
  * The web side as the server sees it: a built bundle with one door. These types repeat the door's shape, since server code
@@ -17,7 +17,7 @@ export interface WebBundle {
     /** Absolute. */
     url: string;
     call: PageCall;
-    frame: { site: SiteSettings; assets: PageAssets; visitor?: Visitor; form?: FormState };
+    frame: { site: SiteSettings; assets: PageAssets; viewer?: Viewer; form?: FormState };
   }): Promise<
     | { status: number; html: string; inlineScripts: readonly string[]; error?: unknown }
     | { status: number; location: string }

@@ -8,7 +8,7 @@ import type { PropertyIndex, Searched } from "#server/search/index/property-inde
 import { emptyCities } from "./places/empty-city.ts";
 import { knownTotal } from "./known-totals.ts";
 import { type RelaxedSearch, placeAlone, placeOrGender, relaxedSearches, widerCircles } from "./relax-search.ts";
-import { nearKind, nearPlace, resolveSearch, resolveWish } from "./resolve-criteria.ts";
+import { nearKind, nearPlace, resolveSearch, resolveCriteria } from "./resolve-criteria.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
 import type { FoundListing, Page } from "./search-criteria.ts";
 import { writeFacets } from "./write-facets.ts";
@@ -31,9 +31,9 @@ export function answerSearch(
   suggestion: (key: string) => PlaceSuggestion | undefined,
   asked: SearchQuery,
 ): SearchAnswer {
-  const { query, isUnderstood, wish } = resolveSearch(asked, (words) => index.hasTitle(words));
+  const { query, isUnderstood, criteria } = resolveSearch(asked, (words) => index.hasTitle(words));
   const page = pageOf(query);
-  const found = index.search(wish, page);
+  const found = index.search(criteria, page);
   const head: SearchAnswer["head"] = { total: found.total, page: query.page ?? 1, pageSize: page.limit };
   if (found.next) head.nextCursor = writeCursor(page.sort, found.next);
   if (isUnderstood) head.understoodAs = writeSearch(query);
@@ -42,7 +42,7 @@ export function answerSearch(
   const kind = nearKind(query);
   if (kind) head.nearKind = kind;
   // Facets hold until the next search.
-  const facets = writeFacets(found.facets, wish.localities);
+  const facets = writeFacets(found.facets, criteria.localities);
   const empty = emptyCities(index, query, found);
   if (empty.length > 0) head.emptyCities = empty;
   return {
@@ -55,8 +55,8 @@ export function answerSearch(
 
 /** A search as our URLs write it, without the part of it that is shown. */
 export function writeSearch(query: SearchQuery): string {
-  const { page: _page, limit: _limit, cursor: _cursor, ...wishes } = query;
-  return new URLSearchParams(searchFilters.write(wishes)).toString();
+  const { page: _page, limit: _limit, cursor: _cursor, ...requestedFilters } = query;
+  return new URLSearchParams(searchFilters.write(requestedFilters)).toString();
 }
 
 function pageOf(query: SearchQuery): Page {
@@ -71,7 +71,7 @@ function pageOf(query: SearchQuery): Page {
 function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched): Relaxation[] {
   const { total } = found;
   const weigh = ({ filter, value, widen }: RelaxedSearch): Relaxation[] => {
-    const more = knownTotal(query, found, filter) ?? index.count(resolveWish(widen()));
+    const more = knownTotal(query, found, filter) ?? index.count(resolveCriteria(widen()));
     if (more <= total) return [];
     return [value === undefined ? { filter, total: more } : { filter, value, total: more }];
   };

@@ -3,7 +3,7 @@ import type { SearchQuery } from "#contract/search/search-queries.ts";
 import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { knownTotal } from "./known-totals.ts";
 import { placeOrGender, relaxedSearches } from "./relax-search.ts";
-import { resolveWish } from "./resolve-criteria.ts";
+import { resolveCriteria } from "./resolve-criteria.ts";
 
 const index = anIndex(
   Array.from({ length: 200 }, (_, i) =>
@@ -32,10 +32,10 @@ const searches: SearchQuery[] = [
 ];
 
 test.each(searches)("what is known of wider searches is what they find: %j", (query) => {
-  const found = index.search(resolveWish(query), { sort: "newest", limit: 5, offset: 0 });
+  const found = index.search(resolveCriteria(query), { sort: "newest", limit: 5, offset: 0 });
   const wider = [...relaxedSearches(query), ...placeOrGender(query)];
   const known = wider.filter(({ filter }) => knownTotal(query, found, filter) !== undefined);
   for (const { filter, widen } of known)
-    expect(knownTotal(query, found, filter), filter).toBe(index.count(resolveWish(widen())));
+    expect(knownTotal(query, found, filter), filter).toBe(index.count(resolveCriteria(widen())));
   expect(known.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { farthest, nearby, radiusSteps } from "#contract/limits.ts";
+import { farthestKm, nearby, radiusSteps } from "#contract/limits.ts";
 import type { Relaxation } from "#contract/search/property-search.ts";
 import type { SearchQuery } from "#contract/search/search-queries.ts";
 
@@ -29,7 +29,7 @@ export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
 export function widerCircles(query: SearchQuery): RelaxedSearch[] {
   const { near, within = nearby } = query;
   if (near === undefined) return [];
-  const wider = [...radiusSteps, farthest].filter((step) => step > within);
+  const wider = [...radiusSteps, farthestKm].filter((step) => step > within);
   return wider.map((step) => ({ filter: "within", value: String(step), widen: () => ({ ...query, within: step }) }));
 }
 
@@ -54,7 +54,7 @@ function withoutEach(query: SearchQuery, filter: (typeof neededAll)[number]): Re
  */
 export function placeOrGender(query: SearchQuery): RelaxedSearch[] {
   const { gender, q, city, locality, near } = query;
-  const hasPlace = [q, city, locality, near].some((wish) => wish !== undefined);
+  const hasPlace = [q, city, locality, near].some((criteria) => criteria !== undefined);
   if (gender === undefined || !hasPlace) return [];
   return [
     { filter: "gender", widen: () => omit(query, "gender") },

@@ -10,30 +10,30 @@ import { placesMeaning } from "#server/places/place-match.ts";
 import { rememberLatest } from "#server/places/remember-latest.ts";
 import { type Place, placeByKey } from "#server/places/names/named-places.ts";
 import { type HasTitle, understoodQuery } from "./understood-query.ts";
-import type { NearWish, TextWish, Wish } from "./search-criteria.ts";
+import type { NearCriteria, TextCriteria, SearchCriteria } from "./search-criteria.ts";
 
 /** A search as it is made. */
 export interface ResolvedSearch {
   /** Where `isUnderstood`, words of its `q` are filters. */
   query: SearchQuery;
   isUnderstood: boolean;
-  wish: Wish;
+  criteria: SearchCriteria;
 }
 
 /** What is found for a search, in lists and on maps: the words of its `q` are understood first. Throws as `resolveWish` does. */
 export function resolveSearch(asked: SearchQuery, hasTitle: HasTitle): ResolvedSearch {
   const understood = understoodQuery(asked, hasTitle);
   const query = understood ?? asked;
-  return { query, isUnderstood: understood !== undefined, wish: resolveWish(query) };
+  return { query, isUnderstood: understood !== undefined, criteria: resolveCriteria(query) };
 }
 
 /** Resolves texts and keys. Throws a 400 that names the filter for a place we do not know, or one that needs `near`. */
-export function resolveWish(query: SearchQuery): Wish {
+export function resolveCriteria(query: SearchQuery): SearchCriteria {
   const { q, city, gender, free, maxLockIn, maxDeposit } = query;
   const { minRent, maxRent } = withRentsInOrder(query);
   checkWithoutNear(query);
   const near = nearWish(query);
-  const wish: Wish = {
+  const criteria: SearchCriteria = {
     localities: knownLocalities(query.locality ?? []),
     sharing: query.sharing ?? [],
     amenities: query.amenities ?? [],
@@ -41,16 +41,16 @@ export function resolveWish(query: SearchQuery): Wish {
     bills: query.bills ?? [],
     meals: query.meals ?? [],
   };
-  if (q !== undefined) wish.q = freeText(q);
-  if (city !== undefined) wish.city = placeText(city);
-  if (near) wish.near = near;
-  if (gender) wish.gender = gender;
-  if (free) wish.freeNow = true;
-  if (minRent !== undefined) wish.minRent = minRent;
-  if (maxRent !== undefined) wish.maxRent = maxRent;
-  if (maxLockIn !== undefined) wish.maxLockIn = maxLockIn;
-  if (maxDeposit !== undefined) wish.maxDeposit = maxDeposit;
-  return wish;
+  if (q !== undefined) criteria.q = freeText(q);
+  if (city !== undefined) criteria.city = placeText(city);
+  if (near) criteria.near = near;
+  if (gender) criteria.gender = gender;
+  if (free) criteria.freeNow = true;
+  if (minRent !== undefined) criteria.minRent = minRent;
+  if (maxRent !== undefined) criteria.maxRent = maxRent;
+  if (maxLockIn !== undefined) criteria.maxLockIn = maxLockIn;
+  if (maxDeposit !== undefined) criteria.maxDeposit = maxDeposit;
+  return criteria;
 }
 
 /** The one place that a search is near to; undefined without it. Throws a 400 for a place we do not know. */
@@ -66,7 +66,7 @@ export function nearKind({ near }: Pick<SearchQuery, "near">): NearbyKind | unde
   return near !== undefined && isNearbyKind(near) ? near : undefined;
 }
 
-function nearWish(query: SearchQuery): NearWish | undefined {
+function nearWish(query: SearchQuery): NearCriteria | undefined {
   const kind = nearKind(query);
   const places = kind ? spotsOfNearbyKind(kind) : [nearPlace(query)];
   const [first, ...alternatives] = places.flatMap((place) =>
@@ -95,7 +95,7 @@ const nothing = "\u0000";
 const rememberedTexts = 1000;
 
 /** What a text means among places alone. */
-const placeText = rememberLatest(rememberedTexts, (text): TextWish => {
+const placeText = rememberLatest(rememberedTexts, (text): TextCriteria => {
   const { cityKeys, localityKeys, town, joinedTowns = [] } = placesMeaning(text);
   if (town) return { form: normalForm(town.name), keys: new Set(), titleWords: [] };
   return {
@@ -107,7 +107,7 @@ const placeText = rememberLatest(rememberedTexts, (text): TextWish => {
 });
 
 /** What a text means where titles and numbers are searched too. */
-const freeText = rememberLatest(rememberedTexts, (text): TextWish => {
+const freeText = rememberLatest(rememberedTexts, (text): TextCriteria => {
   const form = normalForm(text);
   const seq = seqOfPgId(form);
   return {

@@ -6,7 +6,7 @@ import type { SortOrder } from "#contract/search/search-filters.ts";
 import type { Point } from "#contract/search/distance.ts";
 
 /** What a free text stands for; a listing belongs to it when its place does (see `placeClass`), or by one of the other two. */
-export interface TextWish {
+export interface TextCriteria {
   /** The text in the form in which names are compared; never empty. */
   form: string;
   /** City and locality keys that the text stands for. */
@@ -19,7 +19,7 @@ export interface TextWish {
   seq?: number;
 }
 
-export interface NearWish extends Point {
+export interface NearCriteria extends Point {
   /** Kilometres. */
   within: number;
   /** More points: of all of them the nearest counts. */
@@ -27,12 +27,12 @@ export interface NearWish extends Point {
 }
 
 /** Between fields AND. Of localities, sharings and meal plans any will do, of amenities, safety and bills all are needed. */
-export interface Wish {
-  q?: TextWish;
-  city?: TextWish;
+export interface SearchCriteria {
+  q?: TextCriteria;
+  city?: TextCriteria;
   /** Locality keys. */
   localities: readonly string[];
-  near?: NearWish;
+  near?: NearCriteria;
   gender?: Gender;
   sharing: readonly Sharing[];
   /** A bed is free in a room such as `sharing` and the rents ask for. */
@@ -51,7 +51,14 @@ export interface Wish {
 }
 
 /** No wish at all: every listing. */
-export const anything: Wish = { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
+export const anything: SearchCriteria = {
+  localities: [],
+  sharing: [],
+  amenities: [],
+  safety: [],
+  bills: [],
+  meals: [],
+};
 
 /** Three whole numbers that order a listing, compared one after another, each ascending. The last is its negative seq. */
 export type SortKey = readonly [number, number, number];

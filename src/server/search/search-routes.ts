@@ -3,7 +3,7 @@ import { findPlaces } from "#contract/search/places.ts";
 import { mapProperties, searchProperties } from "#contract/search/property-search.ts";
 import type { MapQuery } from "#contract/search/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
-import { type ServedEndpoints, serve, serveKept } from "#server/http/serve.ts";
+import { type ServedEndpoints, serve, serveCached } from "#server/http/serve.ts";
 import { withHindiSuggestion } from "#server/places/names/hindi-names.ts";
 import { answerPlace, answerPlaces } from "./places/answer-places.ts";
 import { answerSearch } from "./answer-search.ts";
@@ -22,7 +22,7 @@ export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoin
   const totals = new PlaceTotals(source);
   const turns = new SharedTurns(mostAtOnce);
 
-  serveKept(app, served, searchProperties, {
+  serveCached(app, served, searchProperties, {
     async handle({ query }, { language }): Promise<SearchedCards> {
       await turns.next();
       const index = source.index();
@@ -38,8 +38,8 @@ export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoin
 
   serve(app, served, mapProperties, async ({ query }) => {
     const index = source.index();
-    const { wish } = resolveSearch(query, (words) => index.hasTitle(words));
-    return index.clusters(wish, viewportOf(query));
+    const { criteria } = resolveSearch(query, (words) => index.hasTitle(words));
+    return index.clusters(criteria, viewportOf(query));
   });
 
   serve(app, served, findPlaces, async ({ query }, { language }) => {

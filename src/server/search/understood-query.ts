@@ -1,4 +1,4 @@
-import { farthest } from "#contract/limits.ts";
+import { farthestKm } from "#contract/limits.ts";
 import type { NearbyKind } from "#contract/search/places.ts";
 import { withRentsInOrder } from "#contract/search/search-filters.ts";
 import type { SearchQuery } from "#contract/search/search-queries.ts";
@@ -93,7 +93,7 @@ function isKindAround(kind: NearbyKind, { city, locality }: SearchQuery): boolea
 function isAround(place: Place, { city, locality }: SearchQuery): boolean {
   const isNear = (key: string) => {
     const other = placeByKey(key);
-    return other !== undefined && distanceInKm(place, other) <= farthest;
+    return other !== undefined && distanceInKm(place, other) <= farthestKm;
   };
   const { cityKeys, localityKeys } = placesMeaning(city ?? "");
   return (

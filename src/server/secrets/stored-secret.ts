@@ -6,7 +6,7 @@ import path from "node:path";
  * The secret of a site that was not given one: made once and kept in the data folder, for its owner's eyes alone. Two
  * processes that start at once agree on the one that was written first.
  */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function storedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "server-secret");
   await mkdir(dataDir, { recursive: true });
   try {

@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import type { SignedIn } from "#server/http/caller.ts";
-import { createFindVisitor } from "./page-viewer.ts";
+import { createFindViewer } from "./page-viewer.ts";
 
 const asha: SignedIn = {
   sessionId: "0197a3c0-0001-7000-8000-000000000000",
@@ -25,10 +25,10 @@ async function ask(
 ) {
   const server = fastify();
   await server.register(cookie);
-  const findVisitor = createFindVisitor({ find }, { isHttps: false });
+  const findViewer = createFindViewer({ find }, { isHttps: false });
   server.get("/", async (request, reply) => {
-    const claim = findVisitor(request, reply);
-    return { isClaimed: claim !== undefined, visitor: await claim };
+    const claim = findViewer(request, reply);
+    return { isClaimed: claim !== undefined, viewer: await claim };
   });
   const answer = await server.inject({ url: "/", cookies });
   const left = answer.cookies.map(({ name, maxAge, expires }) => [name, maxAge ?? expires?.getTime()]);
@@ -43,7 +43,7 @@ test("a live session gives a name and a role, and nothing else of the person", a
   expect(await ask({ sid: "live", "signed-in": "1" })).toEqual({
     status: 200,
     isClaimed: true,
-    visitor: { name: "Asha", role: "user" },
+    viewer: { name: "Asha", role: "user" },
     left: [],
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Visitor } from "#contract/account/viewer.ts";
+import type { Viewer } from "#contract/account/viewer.ts";
 import { type Caller, callerOf } from "#server/http/caller.ts";
 import { isDatabaseOutage } from "#server/http/errors.ts";
 import { takeSession } from "./session-cookies.ts";
@@ -12,9 +12,9 @@ const hintLifetime = 24 * 3600;
  * Whom a page is for. Undefined at once where no cookie claims that somebody is signed in, so that pages for everybody are sent
  * without waiting. A claim that proves false is taken back: its cookies go.
  */
-export type FindVisitor = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor | undefined> | undefined;
+export type FindViewer = (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | undefined> | undefined;
 
-export function createFindVisitor(sessions: Pick<Sessions, "find">, { isHttps }: { isHttps: boolean }): FindVisitor {
+export function createFindViewer(sessions: Pick<Sessions, "find">, { isHttps }: { isHttps: boolean }): FindViewer {
   return (request, reply) => {
     const caller = callerOf(request, reply, { isHttps });
     const isClaimed = caller.cookie("sid") !== undefined || caller.cookie("signed-in") !== undefined;
@@ -26,7 +26,7 @@ async function proveVisitor(
   sessions: Pick<Sessions, "find">,
   caller: Caller,
   request: FastifyRequest,
-): Promise<Visitor | undefined> {
+): Promise<Viewer | undefined> {
   try {
     const signedIn = await sessions.find(caller.cookie("sid"));
     if (!signedIn) {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
-import { createKeptCards } from "./stored-cards.ts";
-import { tidyShareCards } from "./cleanup-share-cards.ts";
+import { createStoredCards } from "./stored-cards.ts";
+import { cleanupShareCards } from "./cleanup-share-cards.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -20,7 +20,7 @@ test("cards of listings that are not live go, and so does what was never finishe
   const folder = await aFolder();
   await storeProperties(db.database, aProperty(), aProperty({ status: "paused" }), aProperty({ status: "removed" }));
   await db.database.pool.query("UPDATE properties SET updated_at = now() - interval '1 hour'");
-  const cards = createKeptCards(folder);
+  const cards = createStoredCards(folder);
   for (const pgId of ["PG000001", "PG000002", "PG000003", "PG000004"])
     for (const language of ["en", "hi"]) await cards.keep(`${pgId}-${language}`, "a_tag-1", Buffer.from("card"));
   await mkdir(path.join(folder, "009"));
@@ -33,7 +33,7 @@ test("cards of listings that are not live go, and so does what was never finishe
     await writeFile(file, "");
     await utimes(file, Date.now() / 1000 - age, Date.now() / 1000 - age);
   }
-  expect(await tidyShareCards(db.database, folder)).toBe(7);
+  expect(await cleanupShareCards(db.database, folder)).toBe(7);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   expect(
     entries
@@ -44,13 +44,13 @@ test("cards of listings that are not live go, and so does what was never finishe
 });
 
 test("a folder that is not there is tidy", async () => {
-  expect(await tidyShareCards(db.database, path.join(await aFolder(), "none"))).toBe(0);
+  expect(await cleanupShareCards(db.database, path.join(await aFolder(), "none"))).toBe(0);
 });
 
 test("cards from before a listing's last change go in every language, as its cover may be gone", async () => {
   const folder = await aFolder();
   await storeProperties(db.database, aProperty());
-  const cards = createKeptCards(folder);
+  const cards = createStoredCards(folder);
   for (const language of ["en", "hi"]) await cards.keep(`PG000001-${language}`, "tag", Buffer.from("card"));
   const [english = "", hindi = ""] = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith(".jpg"))
@@ -62,6 +62,6 @@ test("cards from before a listing's last change go in every language, as its cov
   await drawn(english, 50);
   await drawn(hindi, 70);
   await db.database.pool.query("UPDATE properties SET updated_at = now() - interval '1 hour'");
-  expect(await tidyShareCards(db.database, folder)).toBe(1);
+  expect(await cleanupShareCards(db.database, folder)).toBe(1);
   expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".jpg"))).toEqual([english]);
 });

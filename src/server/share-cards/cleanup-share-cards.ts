@@ -18,7 +18,7 @@ const mayBeOutdatedFor = 5 * 60_000;
  * Takes cards off the disk whose listings are not live any more, or were changed since, as their cover may have been taken out; and
  * what was never finished. A card of one language alone is replaced when somebody asks for it. Answers how many files went.
  */
-export async function tidyShareCards(
+export async function cleanupShareCards(
   { pool }: Pick<Database, "pool">,
   folder: string,
   now = Date.now(),
@@ -53,7 +53,7 @@ export async function tidyShareCards(
 /** Every hour. Before the jobs start. */
 export function workOnTidyingShareCards(jobs: Jobs, database: Pick<Database, "pool">, folder: string): void {
   jobs.work("tidy-share-cards", async () => {
-    await tidyShareCards(database, folder);
+    await cleanupShareCards(database, folder);
   });
   jobs.schedule("tidy-share-cards", "43 * * * *");
 }

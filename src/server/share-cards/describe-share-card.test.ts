@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PropertyCard } from "#contract/property/property-card.ts";
-import { sayShareCard } from "./describe-share-card.ts";
+import { describeShareCard } from "./describe-share-card.ts";
 
 function aCard(told: Partial<PropertyCard>): PropertyCard {
   return {
@@ -20,7 +20,7 @@ function aCard(told: Partial<PropertyCard>): PropertyCard {
 }
 
 test("a card says the title and the place of a listing", () => {
-  expect(sayShareCard(aCard({}), "Thikana", "en")).toMatchObject({
+  expect(describeShareCard(aCard({}), "Thikana", "en")).toMatchObject({
     title: "Neem House near Saket Metro",
     place: "For girls · Saket, Delhi",
     price: { amount: "₹9,000" },
@@ -35,13 +35,13 @@ test.each([
   "Write to rooms@neem.example",
   "Neem\u{202e}House",
 ])("an older title with a contact in it is not drawn: %j", (title) => {
-  expect(sayShareCard(aCard({ title }), "Thikana", "en").title).toBe("Paying-guest rooms");
-  expect(sayShareCard(aCard({ title }), "Thikana", "hi").title).toBe("पीजी के कमरे");
+  expect(describeShareCard(aCard({ title }), "Thikana", "en").title).toBe("Paying-guest rooms");
+  expect(describeShareCard(aCard({ title }), "Thikana", "hi").title).toBe("पीजी के कमरे");
 });
 
 test.each([
   { locality: "Saket 98765 43210", city: "Delhi" },
   { locality: "98765", city: "43210" },
 ])("nor is an older place with one: %o", (place) => {
-  expect(sayShareCard(aCard(place), "Thikana", "en").place).toBe("For girls");
+  expect(describeShareCard(aCard(place), "Thikana", "en").place).toBe("For girls");
 });

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path";
 
 /** Cards as files below a folder, one of each listing and language: what it said before is taken away. */
-export interface KeptCards {
+export interface StoredCards {
   /**
    * The card's file, if it is there.
    *
@@ -27,7 +27,7 @@ export function isUnfinishedCard(file: string): boolean {
 }
 
 /** `name` ends in the listing's number or its language and is a plain file's name: the routes let nothing else through. */
-export function createKeptCards(folder: string): KeptCards {
+export function createStoredCards(folder: string): StoredCards {
   // Numbers spread over a thousand folders by their ends.
   const folderOf = (name: string) => path.join(folder, /(\d{3})(?:-[a-z]+)?$/.exec(name)?.[1] ?? "other");
   const fileOf = (name: string, tag: string) => path.join(folderOf(name), `${name}.${tag}.jpg`);

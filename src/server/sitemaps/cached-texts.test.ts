@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { notFound, tooMany } from "#server/http/errors.ts";
-import { KeptTexts } from "./cached-texts.ts";
+import { CachedTexts } from "./cached-texts.ts";
 
 function someTexts(most: number) {
   const made: string[] = [];
   const state = { revision: "1" as string | undefined };
-  const texts = new KeptTexts(() => state.revision, most);
+  const texts = new CachedTexts(() => state.revision, most);
   const ask = (name: string) =>
     texts.answer(name, async () => {
       made.push(name);
@@ -49,7 +49,7 @@ async function withAnOldText() {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const state = { revision: "1" };
-  const texts = new KeptTexts(() => state.revision, 2);
+  const texts = new CachedTexts(() => state.revision, 2);
   await texts.answer("pages", async () => "old");
   state.revision = "2";
   vi.advanceTimersByTime(60_001);

@@ -16,7 +16,7 @@ interface Kept<Text> {
  * Texts, as strings or ready to be sent, that are made once for all who ask, and anew when the listings have changed, at most once a minute each. While one cannot
  * be renewed the old one is shown, unless there is nothing of that name any more (404).
  */
-export class KeptTexts<Text = string> {
+export class CachedTexts<Text = string> {
   readonly #revision: () => string | undefined;
   readonly #kept = new Map<string, Kept<Text>>();
   readonly #making = new Map<string, Promise<Text>>();

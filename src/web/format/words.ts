@@ -8,7 +8,7 @@ export interface CountedPhrase {
 }
 
 /** "1 bed free", "1,200 beds free". */
-export function sayCount(phrase: CountedPhrase, count: number): string {
+export function formatCount(phrase: CountedPhrase, count: number): string {
   return fill(count === 1 ? phrase.one : phrase.other, { count: formatNumber(count) });
 }
 

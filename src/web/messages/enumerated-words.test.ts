@@ -11,12 +11,12 @@ import {
   genders,
   mealPlans,
   sharings,
-  visitorsRules,
+  guestPolicies,
 } from "#contract/property/property-facts.ts";
 import { roles } from "#contract/account/roles.ts";
 import { sortOrders } from "#contract/search/search-filters.ts";
 import { leadsFileWords } from "#server/leads/leads-file-words.ts";
-import { sayShareCard } from "#server/share-cards/describe-share-card.ts";
+import { describeShareCard } from "#server/share-cards/describe-share-card.ts";
 import { accountMessages } from "./account/hi/account.ts";
 import { adminMessages } from "./hi/admin.ts";
 import { homeMessages } from "./site/hi/home.ts";
@@ -49,7 +49,7 @@ const listing = {
 };
 /** What the picture that messengers show of a listing says of one sharing, and of whom it is for. */
 const cardOf = (gender: Gender, sharing: Sharing) =>
-  sayShareCard({ ...listing, gender, rent: { [sharing]: 9000 } }, "", "hi");
+  describeShareCard({ ...listing, gender, rent: { [sharing]: 9000 } }, "", "hi");
 
 /** Every value that the contract enumerates and pages show, with where its words are looked up. */
 const enumerated: Readonly<Record<string, readonly [readonly string[], ...Readonly<Record<string, unknown>>[]]>> = {
@@ -79,7 +79,7 @@ const enumerated: Readonly<Record<string, readonly [readonly string[], ...Readon
   ],
   meals: [mealPlans, searchMessages.search.mealPlans, result.mealPlanWords, more.mealPlans],
   kitchens: [["true", "false"], more.kitchens],
-  visitors: [visitorsRules, stayMessages.stay.visitors, more.visitorsRules],
+  visitors: [guestPolicies, stayMessages.stay.visitors, more.guestPolicies],
   sorts: [sortOrders, searchMessages.search.sorts],
   moveIn: [enquiryDays, moveInWords, Object.fromEntries(enquiryDays.map((each) => [each, file.days(each)]))],
   stages: [

@@ -15,7 +15,7 @@ const database = "drafts";
 const store = "files";
 
 /** What was kept last; undefined where nothing was. Anyone can write into the storage of their own browser: check it. */
-export function keptDraft(name: DraftName): unknown {
+export function savedDraft(name: DraftName): unknown {
   try {
     return JSON.parse(localStorage.getItem(textKey(name)) ?? "null") ?? undefined;
   } catch {
@@ -23,7 +23,7 @@ export function keptDraft(name: DraftName): unknown {
   }
 }
 
-export function keepDraft(name: DraftName, draft: unknown): void {
+export function saveDraft(name: DraftName, draft: unknown): void {
   try {
     localStorage.setItem(textKey(name), JSON.stringify(draft));
   } catch {
@@ -31,17 +31,17 @@ export function keepDraft(name: DraftName, draft: unknown): void {
   }
 }
 
-export async function keptFiles<File>(name: DraftName): Promise<File[]> {
+export async function savedFiles<File>(name: DraftName): Promise<File[]> {
   const kept = await inStore<unknown>("readonly", (files) => files.get(fileKey(name)));
   return Array.isArray(kept) ? (kept as File[]) : [];
 }
 
-export async function keepFiles(name: DraftName, files: readonly object[]): Promise<void> {
+export async function saveFiles(name: DraftName, files: readonly object[]): Promise<void> {
   await inStore("readwrite", (kept) => kept.put(files, fileKey(name)));
 }
 
 /** Once it was sent, or is not wanted any more. */
-export async function forgetDraft(name: DraftName): Promise<void> {
+export async function discardDraft(name: DraftName): Promise<void> {
   forgetTexts((key) => key === textKey(name));
   await inStore("readwrite", (files) => files.delete(fileKey(name)));
 }

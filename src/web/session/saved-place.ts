@@ -3,7 +3,7 @@ import { rememberAccount } from "./account-memory.ts";
 import { forget, recall, remember } from "./visit-memory.ts";
 
 /** Where somebody was when sign-in came between. */
-interface KeptPlace {
+interface SavedPlace {
   address: string;
   /** Pixels from the top. */
   scroll: number;
@@ -25,18 +25,18 @@ export function pageAddress(): string {
 }
 
 /** Before the page is left for sign-in. */
-export function keepPlace(): void {
+export function savePlace(): void {
   const fields = Object.fromEntries(
     choiceFields().map((field) => [nameOf(field), isTicked(field) ? field.checked : field.value]),
   );
-  const place: KeptPlace = { address: pageAddress(), scroll: window.scrollY, fields, at: Date.now() };
+  const place: SavedPlace = { address: pageAddress(), scroll: window.scrollY, fields, at: Date.now() };
   remember(placeKey, JSON.stringify(place));
 }
 
 /** Once somebody has signed in: waits for the page that was left, then puts back how far it was scrolled and what was chosen. */
 export function restorePlace(router: AnyRouter): void {
   rememberAccount();
-  const place = JSON.parse(recall(placeKey) ?? "null") as KeptPlace | null;
+  const place = JSON.parse(recall(placeKey) ?? "null") as SavedPlace | null;
   if (!place || Date.now() - place.at > keptFor) return;
   const restoreHere = () => {
     if (pageAddress() !== place.address) return;
@@ -68,7 +68,7 @@ function nameOf(field: ChoiceField): string {
   return isTicked(field) ? `${field.name}=${field.value}` : field.name;
 }
 
-function restoreFields(fields: KeptPlace["fields"]): void {
+function restoreFields(fields: SavedPlace["fields"]): void {
   for (const field of choiceFields()) {
     const kept = fields[nameOf(field)];
     if (isTicked(field)) {

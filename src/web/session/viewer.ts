@@ -1,10 +1,10 @@
 import { getRouteApi, rootRouteId } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import type { Visitor } from "#contract/account/viewer.ts";
+import type { Viewer } from "#contract/account/viewer.ts";
 
 /** Who is signed in, as far as this tab knows. */
 export interface Access {
-  visitor?: Visitor | undefined;
+  viewer?: Viewer | undefined;
   /** Somebody may be, but the server did not say so in time. */
   isUnknown?: boolean;
 }
@@ -24,8 +24,8 @@ export function useAccess(): Access {
 }
 
 /** Whoever is signed in: right in the server's HTML already. */
-export function useVisitor(): Visitor | undefined {
-  return useAccess().visitor;
+export function useViewer(): Viewer | undefined {
+  return useAccess().viewer;
 }
 
 export function setAccess(access: Access): void {
@@ -34,8 +34,8 @@ export function setAccess(access: Access): void {
 }
 
 /** After a log-in, a registration or a log-out in this tab. */
-export function setVisitor(visitor: Visitor | undefined): void {
-  setAccess({ visitor });
+export function setViewer(viewer: Viewer | undefined): void {
+  setAccess({ viewer });
 }
 
 function listen(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { Account } from "#contract/account/account.ts";
-import { deletionUndo, removalUndo } from "#contract/limits.ts";
+import { undoDeletionHours, undoRemovalDays } from "#contract/limits.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { forgetCodes } from "#server/codes/one-time-codes.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
@@ -49,7 +49,7 @@ export async function requestDeletion(
     `INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now() + make_interval(hours => $2), $3)
       ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
       RETURNING due_at AS "erasedAt", requested_at = now() AS "isNew", is_by_self AND NOT $3 AS "isOverOwn"`,
-    [id, isBySelf ? deletionUndo : removalUndo * 24, isBySelf],
+    [id, isBySelf ? undoDeletionHours : undoRemovalDays * 24, isBySelf],
   );
   const [order] = rows;
   if (!order) throw new Error("PostgreSQL stored no deletion");

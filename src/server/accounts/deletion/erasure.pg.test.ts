@@ -61,7 +61,13 @@ test("nothing that a person wrote or is called by is left in any table after the
   const listings = [
     aProperty({ ...words, ownerId: user.id, createdBy: user.id }),
     aProperty({ ...words, createdBy: user.id, status: "removed" }),
-    aProperty({ ...words, ownerId: user.id, pauseHold: "Zubeida was asked to", ownStatus: "live", status: "paused" }),
+    aProperty({
+      ...words,
+      ownerId: user.id,
+      pauseSuspension: "Zubeida was asked to",
+      ownStatus: "live",
+      status: "paused",
+    }),
   ];
   await storeProperties(db.database, ...listings);
   // They ask about somebody else's listing, who notes something about them.

@@ -1,4 +1,4 @@
-import { codeLifetime } from "#contract/limits.ts";
+import { codeLifetimeMinutes } from "#contract/limits.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 
@@ -17,7 +17,7 @@ export function knownAddressCodeMail(site: MailSite, { code }: { code: string })
         { paragraph: "The page still waits for this code, which shows that the mailbox is yours:" },
         { code },
         {
-          paragraph: `It works once, for ${codeLifetime} minutes. Nobody from ${site.brandName} will ever ask you for it.`,
+          paragraph: `It works once, for ${codeLifetimeMinutes} minutes. Nobody from ${site.brandName} will ever ask you for it.`,
         },
         { paragraph: "If this was not you, there is nothing to do: your account is as it was." },
       ],
@@ -33,7 +33,7 @@ export function knownAddressCodeMail(site: MailSite, { code }: { code: string })
         { paragraph: "पेज अब भी इस कोड का इंतज़ार कर रहा है, जिससे पता चलता है कि यह ईमेल आपका है:" },
         { code },
         {
-          paragraph: `यह एक ही बार, ${codeLifetime} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
+          paragraph: `यह एक ही बार, ${codeLifetimeMinutes} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
         },
         { paragraph: "यह आपने नहीं किया? तो कुछ करने की ज़रूरत नहीं: आपका खाता जैसा था, वैसा ही है।" },
       ],

@@ -1,4 +1,4 @@
-import { codeLifetime } from "#contract/limits.ts";
+import { codeLifetimeMinutes } from "#contract/limits.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 
@@ -11,7 +11,7 @@ export function proofCodeMail(site: MailSite, { code }: { code: string }): MailI
         { paragraph: "Enter this code on the page that asked for it:" },
         { code },
         {
-          paragraph: `It works once, for ${codeLifetime} minutes. Nobody from ${site.brandName} will ever ask you for it.`,
+          paragraph: `It works once, for ${codeLifetimeMinutes} minutes. Nobody from ${site.brandName} will ever ask you for it.`,
         },
         {
           paragraph:
@@ -26,7 +26,7 @@ export function proofCodeMail(site: MailSite, { code }: { code: string }): MailI
         { paragraph: "जिस पेज पर कोड माँगा गया है, वहाँ यह कोड लिखें:" },
         { code },
         {
-          paragraph: `यह एक ही बार, ${codeLifetime} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
+          paragraph: `यह एक ही बार, ${codeLifetimeMinutes} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
         },
         { paragraph: "आपने यह नहीं माँगा? तो कोई और आपका खाता चला रहा है। अपने खाते के पेज पर हर जगह से लॉगआउट करें:" },
         { link: "आपका खाता", path: "/account" },

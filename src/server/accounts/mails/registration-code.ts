@@ -1,4 +1,4 @@
-import { codeLifetime } from "#contract/limits.ts";
+import { codeLifetimeMinutes } from "#contract/limits.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 
@@ -11,7 +11,7 @@ export function registrationCodeMail(site: MailSite, { code }: { code: string })
         { paragraph: `Type this code to show that this mailbox is yours, and go on with your registration:` },
         { code },
         {
-          paragraph: `It works once, for ${codeLifetime} minutes. Nobody from ${site.brandName} will ever ask you for it.`,
+          paragraph: `It works once, for ${codeLifetimeMinutes} minutes. Nobody from ${site.brandName} will ever ask you for it.`,
         },
         {
           paragraph:
@@ -25,7 +25,7 @@ export function registrationCodeMail(site: MailSite, { code }: { code: string })
         { paragraph: "यह ईमेल आपका है, यह दिखाने के लिए यह कोड लिखें और खाता बनाना जारी रखें:" },
         { code },
         {
-          paragraph: `यह एक ही बार, ${codeLifetime} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
+          paragraph: `यह एक ही बार, ${codeLifetimeMinutes} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
         },
         {
           paragraph: "आपने यह नहीं माँगा? तो इस मेल पर ध्यान न दें: कोड के बिना कोई आपके ईमेल से खाता नहीं बना सकता।",

@@ -13,7 +13,7 @@ import * as limit from "#server/accounts/account-limits.ts";
 import type { AccountParts } from "#server/accounts/account-parts.ts";
 import {
   findByEmail,
-  holdPasswordHash,
+  lockPasswordHash,
   isDemoAccount,
   isGoogleSubjectOf,
   isRemoved,
@@ -111,7 +111,7 @@ export async function signIn(
     if (await isRemoved(transaction, account.id)) throw unauthorized(wrongCredentials);
     if (onlyIntoDemo && !(await isDemoAccount(transaction, account.id))) throw unauthorized(wrongCredentials);
     // Somebody may have set another password while this one was compared.
-    if (provedHash !== undefined && !(await holdPasswordHash(transaction, account.id, provedHash)))
+    if (provedHash !== undefined && !(await lockPasswordHash(transaction, account.id, provedHash)))
       throw unauthorized(wrongCredentials);
     // A reset, or the account page, may have unlinked Google since the account was found by it.
     if (googleSubject !== undefined && !(await isGoogleSubjectOf(transaction, account.id, googleSubject)))

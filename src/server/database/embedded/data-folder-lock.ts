@@ -85,7 +85,11 @@ export async function lockDataFolder(session: ServerSession, dataFolder: string)
 }
 
 /** Keeps a lock that `lockDataFolder` gained: takes it again when the server has ended the session and lives on. */
-export function keepDataFolderLock(locked: ServerSession, address: ServerAddress, dataFolder: string): DataFolderLock {
+export function maintainDataFolderLock(
+  locked: ServerSession,
+  address: ServerAddress,
+  dataFolder: string,
+): DataFolderLock {
   const held = { session: locked, isReleased: false };
 
   async function regain(): Promise<void> {

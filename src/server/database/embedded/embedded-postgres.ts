@@ -3,7 +3,7 @@ import { DatabaseError } from "pg";
 import { appRoleOf } from "#server/database/app-role-name.ts";
 import {
   DataFolderInUse,
-  keepDataFolderLock,
+  maintainDataFolderLock,
   lockDataFolder,
   openServerSession,
   type ServerAddress,
@@ -196,7 +196,7 @@ function handOver(
   binaries: PostgresBinaries,
   notes: string[],
 ): EmbeddedPostgres {
-  const lock = keepDataFolderLock(session, address, dataFolder);
+  const lock = maintainDataFolderLock(session, address, dataFolder);
   // Nothing can be awaited in an exit handler, but a signal can be sent: a process that ends without stop() leaves no server.
   const stopAtExit = (): void => signalProcess(pid, "SIGINT");
   if (process.platform !== "win32") process.once("exit", stopAtExit);

@@ -60,7 +60,7 @@ export async function placeDataFolder(
     () => true,
     () => false,
   );
-  if (!isElsewhere && (await canKeepData(user, dataDir))) return { dataFolder: usual, user };
+  if (!isElsewhere && (await canStoreData(user, dataDir))) return { dataFolder: usual, user };
 
   const presentElsewhere = await lstat(elsewhere).catch(() => undefined);
   let owner = presentElsewhere ? findTrustedOwner(elsewhere, presentElsewhere, users) : user;
@@ -128,7 +128,7 @@ function nameByHash(dataDir: string): string {
   return createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 16);
 }
 
-async function canKeepData(user: ServerUser, dataDir: string): Promise<boolean> {
+async function canStoreData(user: ServerUser, dataDir: string): Promise<boolean> {
   const probe = await mkdtemp(path.join(dataDir, "postgres.probe-"));
   try {
     await chown(probe, user.uid, user.gid);

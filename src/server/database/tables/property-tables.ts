@@ -91,8 +91,8 @@ export const properties = pgTable(
     removedAt: moment("removed_at"),
     statusBeforeRemoval: text("status_before_removal", { enum: ["live", "paused"] }),
     /** Why an admin paused, and why one removed, somebody else's listing; empty where none was said, null where none did. */
-    pauseHold: text("pause_hold"),
-    removalHold: text("removal_hold"),
+    pauseSuspension: text("pause_hold"),
+    removalSuspension: text("removal_hold"),
     /** What its owner made of a listing that is held; null while nothing holds it, and its status is theirs. */
     ownStatus: text("own_status", { enum: ["live", "paused", "removed"] }),
   },
@@ -104,9 +104,9 @@ export const properties = pgTable(
     check("properties_gate_closes", sql`${table.gateCloses} ~ '^(open|([01][0-9]|2[0-3]):[0-5][0-9])$'`),
     check(
       "properties_holds",
-      sql`(${table.pauseHold} IS NULL OR ${table.status} <> 'live')
-        AND (${table.removalHold} IS NULL OR ${table.status} = 'removed')
-        AND (${table.ownStatus} IS NULL) = (${table.pauseHold} IS NULL AND ${table.removalHold} IS NULL)`,
+      sql`(${table.pauseSuspension} IS NULL OR ${table.status} <> 'live')
+        AND (${table.removalSuspension} IS NULL OR ${table.status} = 'removed')
+        AND (${table.ownStatus} IS NULL) = (${table.pauseSuspension} IS NULL AND ${table.removalSuspension} IS NULL)`,
     ),
     check("properties_own_status", sql`${table.ownStatus} IN ('live', 'paused', 'removed')`),
     check("properties_rents", sql`LEAST(rent_single, rent_double, rent_triple) > 0`),

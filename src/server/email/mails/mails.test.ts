@@ -27,7 +27,7 @@ const words: WrittenWords = {
   fullName: "Ananya <b>Rawat</b>",
   college: "Miranda House",
   name: "Asha <Rao>",
-  holdReason: "The photos show <another> house",
+  suspensionReason: "The photos show <another> house",
   declineReason: "The number 9876543210 does not answer",
 };
 const codeMailsInLanguages = makeCodeMails();

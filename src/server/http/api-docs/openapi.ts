@@ -5,7 +5,7 @@ import { ApiError } from "#contract/wire/api-error.ts";
 import type { AnyEndpoint } from "#contract/wire/endpoint.ts";
 import type { ApiDocument, ApiOperation, ApiParameter } from "./api-document.ts";
 import { apiDocsStyles, renderApiDocs } from "./api-docs-page.ts";
-import { KeptBody, sendKeptBody } from "#server/http/caching/cached-body.ts";
+import { CachedBody, sendCachedBody } from "#server/http/caching/cached-body.ts";
 import { pagePolicy, sourceHash } from "#server/http/security-headers.ts";
 
 /** The documentation as data and as a page; both are made from the contract alone, once. */
@@ -17,18 +17,18 @@ export function registerOpenApi(app: FastifyInstance, { brandName }: { brandName
     `style-src ${sourceHash(apiDocsStyles)}`,
   );
   const bodies = {
-    document: new KeptBody(Buffer.from(JSON.stringify(document))),
-    page: new KeptBody(Buffer.from(page)),
+    document: new CachedBody(Buffer.from(JSON.stringify(document))),
+    page: new CachedBody(Buffer.from(page)),
   };
   app.get("/api/openapi.json", (request, reply) => {
     void reply.header("Cache-Control", "public, max-age=0, must-revalidate").type("application/json; charset=utf-8");
-    return sendKeptBody(request, reply, bodies.document);
+    return sendCachedBody(request, reply, bodies.document);
   });
   app.get("/api/docs", (request, reply) => {
     void reply
       .headers({ "Content-Security-Policy": policy, "Cache-Control": "public, max-age=0, must-revalidate" })
       .type("text/html; charset=utf-8");
-    return sendKeptBody(request, reply, bodies.page);
+    return sendCachedBody(request, reply, bodies.page);
   });
 }
 

@@ -30,18 +30,18 @@ const compressors: Readonly<Record<Compression, (body: Buffer) => Promise<Buffer
 };
 
 /** A large answer that is sent many times: each encoding is made once, on another thread. */
-export class KeptBody {
+export class CachedBody {
   /** The opaque part, in quotes. Weak when sent: whatever the encoding, it is the same answer. */
   readonly tag: string;
   /** Not compressed. */
   readonly body: Buffer;
   readonly #compressed = new Map<ContentEncoding, Promise<Buffer>>();
   #bytes: number;
-  readonly #whenGrown: (body: KeptBody) => void;
+  readonly #whenGrown: (body: CachedBody) => void;
   #isUsed = false;
 
   /** @param whenGrown told when another encoding takes memory as well. */
-  constructor(body: Buffer, whenGrown: (body: KeptBody) => void = () => {}) {
+  constructor(body: Buffer, whenGrown: (body: CachedBody) => void = () => {}) {
     this.tag = `"${hash("sha1", body, "base64")}"`;
     this.body = body;
     this.#bytes = body.length;
@@ -79,10 +79,10 @@ export class KeptBody {
 }
 
 /** Sends it in the encoding that the client likes best, or says that the client has it already. */
-export async function sendKeptBody(
+export async function sendCachedBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: KeptBody,
+  body: CachedBody,
 ): Promise<FastifyReply> {
   void reply.header("ETag", `W/${body.tag}`);
   if (holdsTag(request.headers["if-none-match"], body.tag)) return reply.code(304).send();

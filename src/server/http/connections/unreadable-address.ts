@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiError } from "#contract/wire/api-error.ts";
 import { type Language, languageTags, pathPrefixes } from "#contract/languages.ts";
 import { escapeHtml } from "#server/http/escape-html.ts";
-import { languageAsked } from "#server/http/requested-language.ts";
+import { requestedLanguage } from "#server/http/requested-language.ts";
 import { sayIn } from "#server/http/localize-answer.ts";
 import { type TransportRules, securityHeaders, sourceHash } from "#server/http/security-headers.ts";
 
@@ -16,7 +16,7 @@ export function sendUnreadableAddress(
   { brandName, ...transport }: { brandName: string } & TransportRules,
 ): void {
   const { url = "", headers } = request;
-  const language = languageAsked({ url, headers });
+  const language = requestedLanguage({ url, headers });
   const isForPeople = !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
   reply.writeHead(400, {
     ...securityHeaders(transport),

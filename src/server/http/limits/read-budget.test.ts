@@ -117,13 +117,13 @@ function refusedBeside(
     floodCost,
     seconds,
     readsASecond,
-    visitor = "203.0.113.7",
+    viewer = "203.0.113.7",
   }: {
     flooders: (second: number) => readonly string[];
     floodCost: number;
     seconds: number;
     readsASecond: number;
-    visitor?: string;
+    viewer?: string;
   },
 ): number {
   let refused = 0;
@@ -133,7 +133,7 @@ function refusedBeside(
     for (let read = 0; read < readsASecond; read += 1) {
       for (const address of addresses.slice(read * atOnce, (read + 1) * atOnce))
         charged(budget, aRequest(address), floodCost, 1);
-      refused += 1 - charged(budget, aRequest(visitor), 2, 1);
+      refused += 1 - charged(budget, aRequest(viewer), 2, 1);
       clock.now += 1000 / readsASecond;
     }
   }

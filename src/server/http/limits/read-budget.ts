@@ -37,7 +37,7 @@ const wholeProcess = "process";
 const personPrefix = "person ";
 
 /** Whoever asks for work that is done for one client after another. */
-export interface Asker {
+export interface Requester {
   /** Whose turn it is: the address, or the /48 of an IPv6 one, or the person. */
   client: string;
   /** Charges for the work and waits for its turn. Throws 429 at once, or answers a promise that is never rejected. */
@@ -168,7 +168,7 @@ export class ReadBudget {
   }
 
   /** Who asks for what is to be charged when it turns out that work has to be done. */
-  askerOf(request: FastifyRequest, cost: ReadCost): Asker {
+  requesterOf(request: FastifyRequest, cost: ReadCost): Requester {
     return { client: customerOf(this.#clientOf(request)), admit: () => this.admit(request, cost) };
   }
 

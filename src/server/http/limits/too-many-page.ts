@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Language, languageTags } from "#contract/languages.ts";
 import { escapeHtml } from "#server/http/escape-html.ts";
-import { languageAsked } from "#server/http/requested-language.ts";
+import { requestedLanguage } from "#server/http/requested-language.ts";
 import { sourceHash } from "#server/http/security-headers.ts";
 
 const style =
@@ -74,7 +74,7 @@ function sendPage(
   message: string,
   whatNext: (words: (typeof texts)[Language]) => string,
 ): FastifyReply {
-  const language = languageAsked(request);
+  const language = requestedLanguage(request);
   const { title } = texts[language];
   return reply
     .headers({

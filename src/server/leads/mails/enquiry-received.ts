@@ -1,7 +1,7 @@
 import type { EnquiryDays } from "#contract/lead/lead-facts.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { type AskedListing, quoteTitle } from "./quoted-listing.ts";
+import { type EnquiredListing, quoteTitle } from "./quoted-listing.ts";
 import { moveInInHindi } from "./move-in-words.ts";
 
 /** To the owner: who asks, about which of their PGs, and how to reach them. */
@@ -15,7 +15,7 @@ export function enquiryReceivedMail(
   }: {
     /** Its id. */
     lead: string;
-    asked: AskedListing;
+    asked: EnquiredListing;
     person: { fullName: string; contact: string; days: EnquiryDays; college: string | null };
     /** They had asked already, and have changed what is said here. */
     isCorrection: boolean;

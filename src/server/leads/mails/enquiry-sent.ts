@@ -1,7 +1,7 @@
 import type { EnquiryDays } from "#contract/lead/lead-facts.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { type AskedListing, quoteTitle, sayAsked } from "./quoted-listing.ts";
+import { type EnquiredListing, quoteTitle, sayAsked } from "./quoted-listing.ts";
 import { moveInInHindi } from "./move-in-words.ts";
 
 /** To whoever asked: who has their number now, and what happens next. */
@@ -12,7 +12,7 @@ export function enquirySentMail(
     person,
     hasOwner,
   }: {
-    asked: AskedListing | undefined;
+    asked: EnquiredListing | undefined;
     person: { contact: string; days: EnquiryDays };
     /** An owner gets it, not those who run the site. */
     hasOwner: boolean;

@@ -1,12 +1,12 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { type AskedListing, quoteTitle, sayAsked } from "./quoted-listing.ts";
+import { type EnquiredListing, quoteTitle, sayAsked } from "./quoted-listing.ts";
 import { indianTime } from "#server/email/indian-time.ts";
 
 /** To the owner, or to those who run the site where there is none: they may have written the number down. Whose it was is not said again. */
 export function enquiryWithdrawnMail(
   site: MailSite,
-  { asked, askedAt, hasOwner }: { asked: AskedListing | undefined; askedAt: Date; hasOwner: boolean },
+  { asked, askedAt, hasOwner }: { asked: EnquiredListing | undefined; askedAt: Date; hasOwner: boolean },
 ): MailInLanguages {
   const path = hasOwner ? "/owner/leads" : "/admin/leads";
   return composeMail(site, {

@@ -1,7 +1,7 @@
 import type { EnquiryDays } from "#contract/lead/lead-facts.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { type AskedListing, quoteTitle, sayAsked } from "./quoted-listing.ts";
+import { type EnquiredListing, quoteTitle, sayAsked } from "./quoted-listing.ts";
 import { moveInInHindi } from "./move-in-words.ts";
 
 /** To those who run the site: an enquiry that no owner gets. The number is not in it; who needs it says why. */
@@ -15,7 +15,7 @@ export function enquiryWithoutOwnerMail(
   }: {
     /** Its id. */
     lead: string;
-    asked: AskedListing | undefined;
+    asked: EnquiredListing | undefined;
     person: { fullName: string; days: EnquiryDays };
     /** They had asked already, and have changed their name, their number or when they want to come. */
     isCorrection: boolean;

@@ -2,12 +2,12 @@ import type { Language } from "#contract/languages.ts";
 import type { Part } from "#server/email/compose-mail.ts";
 
 /** A listing as mails about it name it. */
-export interface AskedListing {
+export interface EnquiredListing {
   title: string;
   pgId: string;
 }
 
-type SayAsked = (asked: AskedListing | undefined) => string;
+type SayAsked = (asked: EnquiredListing | undefined) => string;
 
 /** A listing as mails about an enquiry name it in their own words; without one, that it was asked about none. */
 export const sayAsked: Readonly<Record<Language, SayAsked>> = {
@@ -21,6 +21,6 @@ const titleSays: Readonly<Record<Language, string>> = {
 };
 
 /** Its title, which is its owner's words; nothing where there is no listing. */
-export function quoteTitle(language: Language, asked: AskedListing | undefined): Part[] {
+export function quoteTitle(language: Language, asked: EnquiredListing | undefined): Part[] {
   return asked ? [{ says: titleSays[language], quote: asked.title }] : [];
 }

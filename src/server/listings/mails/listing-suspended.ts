@@ -1,19 +1,19 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { type AskedListing, quoteTitle } from "#server/leads/mails/quoted-listing.ts";
+import { type EnquiredListing, quoteTitle } from "#server/leads/mails/quoted-listing.ts";
 import { indianTime } from "#server/email/indian-time.ts";
 
 /** To the owner of a listing that an admin removed or paused: what happened, why, and how to object. */
-export function listingHeldMail(
+export function listingSuspendedMail(
   site: MailSite,
   {
     listing,
-    heldAs,
+    suspendedAs,
     reason,
     restorableUntil: until,
   }: {
-    listing: AskedListing;
-    heldAs: "paused" | "removed";
+    listing: EnquiredListing;
+    suspendedAs: "paused" | "removed";
     /** As the admin gave it; null where none was given. */
     reason: string | null;
     /** Absent where it does not end, as for a paused one. */
@@ -21,14 +21,15 @@ export function listingHeldMail(
   },
 ): MailInLanguages {
   const { pgId } = listing;
-  const back = heldAs === "removed" ? "bring it back" : "resume it";
-  const [heldInHindi, backInHindi] = heldAs === "removed" ? ["हटा दिया", "वापस ला"] : ["रोक दिया", "फिर चालू कर"];
+  const back = suspendedAs === "removed" ? "bring it back" : "resume it";
+  const [suspendedInHindi, backInHindi] =
+    suspendedAs === "removed" ? ["हटा दिया", "वापस ला"] : ["रोक दिया", "फिर चालू कर"];
   return composeMail(site, {
     en: {
-      subject: `${site.brandName}: your PG (${pgId}) was ${heldAs}`,
+      subject: `${site.brandName}: your PG (${pgId}) was ${suspendedAs}`,
       parts: [
         {
-          paragraph: `The ${site.brandName} team has ${heldAs} your PG with the ID ${pgId}. It is no longer on the site, and only our team can ${back}.`,
+          paragraph: `The ${site.brandName} team has ${suspendedAs} your PG with the ID ${pgId}. It is no longer on the site, and only our team can ${back}.`,
         },
         ...quoteTitle("en", listing),
         reason === null
@@ -42,10 +43,10 @@ export function listingHeldMail(
       ],
     },
     hi: {
-      subject: `${site.brandName}: आपका पीजी (${pgId}) ${heldInHindi} गया`,
+      subject: `${site.brandName}: आपका पीजी (${pgId}) ${suspendedInHindi} गया`,
       parts: [
         {
-          paragraph: `${site.brandName} की टीम ने आपका पीजी (आईडी ${pgId}) ${heldInHindi} है। अब वह किसी को नहीं दिखता, और उसे सिर्फ़ हमारी टीम ${backInHindi} सकती है।`,
+          paragraph: `${site.brandName} की टीम ने आपका पीजी (आईडी ${pgId}) ${suspendedInHindi} है। अब वह किसी को नहीं दिखता, और उसे सिर्फ़ हमारी टीम ${backInHindi} सकती है।`,
         },
         ...quoteTitle("hi", listing),
         reason === null

@@ -1,10 +1,10 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
-import { type AskedListing, quoteTitle } from "#server/leads/mails/quoted-listing.ts";
+import { type EnquiredListing, quoteTitle } from "#server/leads/mails/quoted-listing.ts";
 import { indianTime } from "#server/email/indian-time.ts";
 
 /** To the owner of a listing that an admin had removed or paused, and gave back: what it is now. */
-export function listingReleasedMail(
+export function suspensionLiftedMail(
   site: MailSite,
   {
     listing,
@@ -12,7 +12,7 @@ export function listingReleasedMail(
     isHeld,
     restorableUntil: until,
   }: {
-    listing: AskedListing;
+    listing: EnquiredListing;
     status: "live" | "paused" | "removed";
     /** An admin has paused it besides, and not given that back. */
     isHeld: boolean;

@@ -10,14 +10,14 @@ import { type PinCode, readPinCode } from "./read-pin-code.ts";
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
-import { type Town, isTownName, longestTownName, townMeant, townNamed } from "#server/places/towns.ts";
-import type { SaidWish } from "./stated-filters.ts";
-import { isFiller, wishOfPhrase } from "./filter-words.ts";
+import { type Town, isTownName, longestTownName, namedTown, townNamed } from "#server/places/towns.ts";
+import type { StatedFilter } from "./stated-filters.ts";
+import { isFiller, filterOfPhrase } from "./filter-words.ts";
 
 /** Words and what they ask. */
 export interface Claim extends Span {
   /** None: the words are understood and ask for nothing. */
-  wishes: readonly SaidWish[];
+  requestedFilters: readonly StatedFilter[];
   /** A PG id or a town that the dictionary does not have: it stays free text, of an id its "PG" as well. */
   isKept: boolean;
   /** It asks for nothing here, and looked for in titles it would hide every PG. */
@@ -85,8 +85,8 @@ type Read<T> = (words: readonly Word[], index: number) => T | undefined;
 /** "7th phase 2 sharing" is a seventh phase and two in a room: its "phase 2" is not DLF Phase 2. */
 function isPhaseBeforeSharing(words: readonly Word[], { from, to }: Span): boolean {
   if (!isOrdinal(words[from - 1]) || !/^\d+$/.test(words[to - 1]?.form ?? "")) return false;
-  const wish = wishOfPhrase.get(formsBetween(words, to - 1, to + 1));
-  return typeof wish === "object" && wish.filter === "sharing";
+  const criteria = filterOfPhrase.get(formsBetween(words, to - 1, to + 1));
+  return typeof criteria === "object" && criteria.filter === "sharing";
 }
 
 /** Names and fixed phrases, the longest first; of several words also names that are nearly right. */
@@ -97,11 +97,12 @@ function readNamesAndPhrases({ sentence, count, isFree, take }: Words): { mentio
     if (!isFree(span) || isPhaseBeforeSharing(sentence.words, span)) continue;
     const { from, to } = span;
     const named = mentionByName(sentence, span, isFree);
-    const wish = wishOfPhrase.get(formsBetween(sentence.words, from, to));
+    const criteria = filterOfPhrase.get(formsBetween(sentence.words, from, to));
     const mention =
-      named ?? (wish === undefined && to - from > 1 ? mentionBySimilarName(sentence, span, isFree) : undefined);
+      named ?? (criteria === undefined && to - from > 1 ? mentionBySimilarName(sentence, span, isFree) : undefined);
     if (mention !== undefined) mentions.push(take(mention));
-    else if (wish !== undefined) phrases.push(take({ from, to, wishes: wish === "nothing" ? [] : [wish] }));
+    else if (criteria !== undefined)
+      phrases.push(take({ from, to, requestedFilters: criteria === "nothing" ? [] : [criteria] }));
   }
   return { mentions, phrases };
 }
@@ -127,7 +128,7 @@ function readLongTown(words: readonly Word[], index: number): TownMention | unde
       .slice(index, to)
       .map(({ name }) => name)
       .join(" ");
-    const town = isTownName(form) || !townNamed(form) ? townMeant(form) : undefined;
+    const town = isTownName(form) || !townNamed(form) ? namedTown(form) : undefined;
     if (town) return { from: index, to, town };
   }
   return undefined;
@@ -166,13 +167,13 @@ function claimPlaces(
     words,
     [...inOrder, ...towns].toSorted((a, b) => a.from - b.from),
   );
-  const settled = joined ?? settleMentions(inOrder).filter(({ wishes }) => wishes.length > 0);
+  const settled = joined ?? settleMentions(inOrder).filter(({ requestedFilters }) => requestedFilters.length > 0);
   const aloneTowns = joined ? [] : towns;
   const named = settled.map(({ mention }) => ("town" in mention ? [] : mention.names.map(({ place }) => place)));
   return {
     claims: [
-      ...settled.map(({ mention: { from, to }, wishes }) => ({ from, to, wishes, isKept: false })),
-      ...aloneTowns.map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
+      ...settled.map(({ mention: { from, to }, requestedFilters }) => ({ from, to, requestedFilters, isKept: false })),
+      ...aloneTowns.map(({ from, to }) => ({ from, to, requestedFilters: [], isKept: true })),
     ],
     isWithinCity: named.some((places) => places.length > 0 && places.every(({ kind }) => kind !== "city")),
     isJoined: joined !== undefined,
@@ -197,14 +198,15 @@ function claimKinds(
   isNearSomething: boolean,
 ): Claim[] {
   const kinds: Claim[] = [];
-  let isNear = isNearSomething || claims.some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
+  let isNear =
+    isNearSomething || claims.some(({ requestedFilters }) => requestedFilters.some(({ filter }) => filter === "near"));
   for (let at = 0; at < Math.min(words.length, mostWords); at += 1) {
     const found = readKindOfSpot(words, at);
     if (!found || [...others, ...kinds].some(({ from, to }) => from < found.to && to > found.from)) continue;
     const { key, from, to, isBare } = found;
     if (isBare && !areAllUnderstood(words, [...others, ...kinds, found])) continue;
     const isAsked = !isNear && isKindKnownAround(key, places, towns);
-    const claim: Claim = { from, to, wishes: isAsked ? [{ filter: "near", value: key }] : [], isKept: false };
+    const claim: Claim = { from, to, requestedFilters: isAsked ? [{ filter: "near", value: key }] : [], isKept: false };
     if (!isAsked) claim.isLeftOut = true;
     if (isBare && from === 0 && to < words.length) claim.mayBeginName = true;
     kinds.push(claim);
@@ -217,8 +219,8 @@ function claimKinds(
 /** Of several codes any city will do. Beside a place a code only says the same again. */
 function claimPinCodes(codes: readonly PinCode[], { claims }: ClaimedPlaces): Claim[] {
   const value = [...new Set(codes.map(({ cityName }) => cityName))].join(betweenPlaces);
-  const wishes: SaidWish[] = claims.length === 0 ? [{ filter: "city", value }] : [];
-  return codes.map(({ from, to }) => ({ from, to, wishes, isKept: false }));
+  const requestedFilters: StatedFilter[] = claims.length === 0 ? [{ filter: "city", value }] : [];
+  return codes.map(({ from, to }) => ({ from, to, requestedFilters, isKept: false }));
 }
 
 /**
@@ -231,7 +233,7 @@ function claimAddresses(words: readonly Word[], claims: readonly Span[]): Claim[
   for (let from = 0; from < Math.min(words.length, mostWords); from += 1) {
     const address = addressAt(words, from, isFree);
     if (address === undefined) continue;
-    addresses.push({ ...address, wishes: [], isKept: false });
+    addresses.push({ ...address, requestedFilters: [], isKept: false });
     from = address.to;
   }
   return addresses;
@@ -267,13 +269,15 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
   );
   const isNearSomething =
     search.isNearSomething ||
-    [...places.claims, ...kinds].some(({ wishes }) => wishes.some(({ filter }) => filter === "near"));
+    [...places.claims, ...kinds].some(({ requestedFilters }) =>
+      requestedFilters.some(({ filter }) => filter === "near"),
+    );
   // Beside "delhi or noida" a distance asks for nothing, and looked for in titles it would hide every PG.
-  const unmeasured = places.isJoined ? distances.map((distance) => ({ ...distance, wishes: [] })) : [];
+  const unmeasured = places.isJoined ? distances.map((distance) => ({ ...distance, requestedFilters: [] })) : [];
   const understood = [...(isNearSomething ? distances : unmeasured), ...phrases, ...lockIns, ...sums];
   const claims = [
-    ...ids.map(({ from, to }) => ({ from, to, wishes: [], isKept: true })),
-    ...understood.map(({ from, to, wishes }) => ({ from, to, wishes, isKept: false })),
+    ...ids.map(({ from, to }) => ({ from, to, requestedFilters: [], isKept: true })),
+    ...understood.map(({ from, to, requestedFilters }) => ({ from, to, requestedFilters, isKept: false })),
     ...places.claims,
     ...codes,
     ...kinds,

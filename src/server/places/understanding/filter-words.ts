@@ -1,9 +1,9 @@
 /** The words that people type for what they want of a room: English, Hindi, and Hindi in Latin letters. */
 import { phraseSet } from "./phrase-at.ts";
 import { phrasesIn } from "./read-words.ts";
-import type { SaidWish } from "./stated-filters.ts";
+import type { StatedFilter } from "./stated-filters.ts";
 
-type Phrases = readonly [wish: SaidWish, phrases: string];
+type Phrases = readonly [criteria: StatedFilter, phrases: string];
 
 const genders: readonly Phrases[] = [
   [
@@ -109,13 +109,13 @@ const unfiltered =
   "college students, college student, upsc, ssc, neet, jee, iit jee, ias, upsc aspirants, neet students, jee students, bachelor, bachelors, no brokerage, without brokerage, zero brokerage, no broker, without broker, bina broker, furnished, fully furnished, semi furnished, luxury, night shift, no curfew, no restrictions, 1 rk, 1rk, 4 sharing, four sharing, 4 share, 4 seater, 5 sharing, 6 sharing, veg, pure veg, veg only, vegetarian, vegetarians, pure vegetarian, shakahari, non veg, nonveg, non vegetarian, वेज, शाकाहारी";
 
 /** What each phrase means. "non ac" asks for nothing: whoever does not need a facility also takes a room that has it. */
-export const wishOfPhrase: ReadonlyMap<string, SaidWish | "nothing"> = new Map<string, SaidWish | "nothing">([
+export const filterOfPhrase: ReadonlyMap<string, StatedFilter | "nothing"> = new Map<string, StatedFilter | "nothing">([
   ...facilities.flatMap(([, list]) =>
     phrasesIn(list).flatMap((phrase) => without.map((no) => [`${no} ${phrase}`, "nothing"] as const)),
   ),
   ...phrasesIn(unfiltered).map((phrase) => [phrase, "nothing"] as const),
-  ...[...genders, ...sharings, ...facilities, ...terms, ...withoutFood].flatMap(([wish, list]) =>
-    phrasesIn(list).map((phrase) => [phrase, wish] as const),
+  ...[...genders, ...sharings, ...facilities, ...terms, ...withoutFood].flatMap(([criteria, list]) =>
+    phrasesIn(list).map((phrase) => [phrase, criteria] as const),
   ),
 ]);
 
@@ -131,8 +131,8 @@ export function isFiller(form: string): boolean {
 }
 
 /** All words that mean something, alone or in a phrase, beside the names of places and numbers. */
-export const wordsOfWishes: readonly string[] = [
-  ...new Set([...[...wishOfPhrase.keys()].flatMap((phrase) => phrase.split(" ")), ...fillers]),
+export const wordsOfFilters: readonly string[] = [
+  ...new Set([...[...filterOfPhrase.keys()].flatMap((phrase) => phrase.split(" ")), ...fillers]),
 ];
 
 const wordsOfHouses = new Set(

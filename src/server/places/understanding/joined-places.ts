@@ -1,10 +1,10 @@
 /** Several places of which any will do: "delhi or pune", "srcc ya hindu college", "delhi, pune", "patna or delhi". */
-import { longestPlaceText } from "#contract/limits.ts";
+import { longestPlaceTextLetters } from "#contract/limits.ts";
 import { textOfMention } from "./mentioned-places.ts";
 import type { Mention } from "./place-mentions.ts";
 import type { Span, Word } from "./read-words.ts";
 import type { Town } from "#server/places/towns.ts";
-import type { SaidWish } from "./stated-filters.ts";
+import type { StatedFilter } from "./stated-filters.ts";
 
 const or = new Set(["or", "ya", "या"]);
 /** Between cities these can only mean "or": no PG is in two. */
@@ -43,12 +43,12 @@ function isJoined(words: readonly Word[], before: Named, behind: Named): boolean
 export function settleJoined(
   words: readonly Word[],
   mentions: readonly Named[],
-): { mention: Named; wishes: SaidWish[] }[] | undefined {
+): { mention: Named; requestedFilters: StatedFilter[] }[] | undefined {
   if (mentions.length < 2) return undefined;
   if (!mentions.slice(1).every((mention, at) => isJoined(words, mentions[at] ?? mention, mention))) return undefined;
   const texts = new Set(mentions.map((named) => ("town" in named ? named.town.name : textOfMention(named))));
   if (texts.has(undefined) || texts.size < 2 || mentions.every(isLocality)) return undefined;
   const value = [...texts].join(betweenPlaces);
-  if (value.length > longestPlaceText) return undefined;
-  return mentions.map((mention) => ({ mention, wishes: [{ filter: "city", value }] }));
+  if (value.length > longestPlaceTextLetters) return undefined;
+  return mentions.map((mention) => ({ mention, requestedFilters: [{ filter: "city", value }] }));
 }

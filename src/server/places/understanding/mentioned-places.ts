@@ -4,12 +4,12 @@ import { normalForm } from "#server/places/names/normal-form.ts";
 import { cityByKey } from "#server/places/place-dictionary.ts";
 import type { Mention } from "./place-mentions.ts";
 import { type PlaceName, namesEqualling } from "#server/places/names/place-names.ts";
-import type { SaidWish } from "./stated-filters.ts";
+import type { StatedFilter } from "./stated-filters.ts";
 
 /** A mention with what it asks; without wishes it stays free text. */
 export interface SettledMention {
   mention: Mention;
-  wishes: SaidWish[];
+  requestedFilters: StatedFilter[];
 }
 
 /** Names that many towns have something by: a spot that is called no more than that is meant only where its city is named. */
@@ -32,7 +32,7 @@ function isCityMention(mention: Mention): boolean {
 }
 
 /** The city or state by its name; of an alias of several cities what was typed. */
-function cityWish(mention: Mention): SaidWish {
+function cityFilter(mention: Mention): StatedFilter {
   const named = placesOf(mention).filter(({ kind }) => kind === "city");
   const [city] = named;
   const state = cityByKey(city?.key ?? "")?.state ?? "";
@@ -61,7 +61,7 @@ export function textOfMention(mention: Mention): string | undefined {
   const { localities, near } = meantBy(mention, undefined);
   if (localities.length > 0) return localityText(localities, mention.text);
   if (near !== undefined) return near.kind === "locality" ? localityText([near], near.name) : near.name;
-  return isCityMention(mention) ? String(cityWish(mention).value) : undefined;
+  return isCityMention(mention) ? String(cityFilter(mention).value) : undefined;
 }
 
 interface Meant {
@@ -163,7 +163,7 @@ export function settleMentions(mentions: readonly Mention[]): SettledMention[] {
   );
   const inLocalities = others.filter(({ localities }) => localities.length > 0);
   const near = others.find((meant) => meant.near !== undefined);
-  const settled = new Map<Mention, SaidWish[]>();
+  const settled = new Map<Mention, StatedFilter[]>();
   for (const { mention, near: place } of others) {
     if (place !== undefined && place === near?.near) settled.set(mention, [{ filter: "near", value: place.key }]);
   }
@@ -185,8 +185,8 @@ export function settleMentions(mentions: readonly Mention[]): SettledMention[] {
     // Beside a place of its own, a city only says which one is meant.
     const isNamed = only !== undefined && more.length === 0;
     const isAround = near?.near !== undefined && cityKeys?.includes(near.near.cityKey);
-    const wish = isNamed ? settled.get(only.mention) : isAround ? settled.get(near.mention) : undefined;
-    settled.set(first, wish ?? [cityWish(first)]);
+    const criteria = isNamed ? settled.get(only.mention) : isAround ? settled.get(near.mention) : undefined;
+    settled.set(first, criteria ?? [cityFilter(first)]);
   }
-  return mentions.map((mention) => ({ mention, wishes: settled.get(mention) ?? [] }));
+  return mentions.map((mention) => ({ mention, requestedFilters: settled.get(mention) ?? [] }));
 }

@@ -1,15 +1,15 @@
 import { editDistance } from "#server/places/names/edit-distance.ts";
 import { namesHolding } from "#server/places/names/place-names.ts";
 import type { Word } from "./read-words.ts";
-import { isWordOfHouses, wishOfPhrase, wordsOfWishes } from "./filter-words.ts";
+import { isWordOfHouses, filterOfPhrase, wordsOfFilters } from "./filter-words.ts";
 
 /** In a shorter word every letter counts. */
 const leastLetters = 5;
 
-const knownWords = new Set(wordsOfWishes);
+const knownWords = new Set(wordsOfFilters);
 /** Hardly anybody mistypes the first letter, so that "bridge" is no fridge. */
 const wordsByInitial = Map.groupBy(
-  wordsOfWishes.filter((word) => word.length >= leastLetters && /^[a-z]+$/.test(word)),
+  wordsOfFilters.filter((word) => word.length >= leastLetters && /^[a-z]+$/.test(word)),
   (word) => word[0],
 );
 
@@ -29,7 +29,7 @@ function isInNames(form: string): boolean {
 function rightSpelling(form: string): string | undefined {
   if (form.length < leastLetters || knownWords.has(form) || otherWords.has(form)) return undefined;
   const similar = wordsByInitial.get(form[0])?.filter((word) => editDistance(form, word, 1) <= 1) ?? [];
-  const meanings = new Set(similar.map((word) => wishOfPhrase.get(word)));
+  const meanings = new Set(similar.map((word) => filterOfPhrase.get(word)));
   return meanings.size === 1 && !isInNames(form) ? similar[0] : undefined;
 }
 

@@ -6,7 +6,7 @@ import { phraseLengthAt, phraseLengthBefore } from "./phrase-at.ts";
 import { type PlaceName, namesEqualling, namesHolding, namesSounding } from "#server/places/names/place-names.ts";
 import type { Span, Word } from "./read-words.ts";
 import { transliterate } from "#server/places/names/transliterate.ts";
-import { isFiller, isWordOfHouses, phrasesBeforeNear, phrasesBehindNear, wishOfPhrase } from "./filter-words.ts";
+import { isFiller, isWordOfHouses, phrasesBeforeNear, phrasesBehindNear, filterOfPhrase } from "./filter-words.ts";
 
 /** Words that name a place. */
 export interface Mention extends Span {
@@ -69,7 +69,7 @@ function isOpen({ words }: Sentence, { from, to }: Span): boolean {
   const inside = words.slice(from, to).map(({ form }) => form);
   const areEndsSmall = isFiller(inside[0] ?? "") || isFiller(inside.at(-1) ?? "");
   const isHouse = inside.length === 1 && isWordOfHouses(inside[0] ?? "");
-  return !areEndsSmall && !isHouse && !inside.some((form) => wishOfPhrase.has(form));
+  return !areEndsSmall && !isHouse && !inside.some((form) => filterOfPhrase.has(form));
 }
 
 function typosIn({ typos }: Sentence, form: string): readonly MistypedName[] {

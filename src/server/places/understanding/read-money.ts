@@ -2,12 +2,12 @@
 import { highestRent } from "#contract/limits.ts";
 import { phraseLengthAt, phraseLengthBefore, phraseSet } from "./phrase-at.ts";
 import type { Span, Word } from "./read-words.ts";
-import type { SaidWish } from "./stated-filters.ts";
+import type { StatedFilter } from "./stated-filters.ts";
 import { isFiller } from "./filter-words.ts";
 
 /** What some words of a text ask. */
 export interface Reading extends Span {
-  wishes: SaidWish[];
+  requestedFilters: StatedFilter[];
 }
 
 const atMostBefore = phraseSet(
@@ -119,7 +119,7 @@ function rangeAt(words: readonly Word[], index: number): Reading | undefined {
   return {
     from: index - phraseLengthBefore(words, index, rangeBefore),
     to: high.to + phraseLengthAt(words, high.to, rangeBehind),
-    wishes: [
+    requestedFilters: [
       { filter: "minRent", value: lowest },
       { filter: "maxRent", value: high.rupees },
     ],
@@ -159,7 +159,7 @@ function boundAround(words: readonly Word[], { from, to }: Amount): Bounded {
   return { from, to };
 }
 
-function rentWishes(rupees: number, bound: Bound | undefined): SaidWish[] {
+function rentWishes(rupees: number, bound: Bound | undefined): StatedFilter[] {
   if (bound === "least") return [{ filter: "minRent", value: rupees }];
   if (bound !== "about") return [{ filter: "maxRent", value: rupees }];
   return [
@@ -207,13 +207,17 @@ export function readMoney(words: readonly Word[], index: number): Reading | unde
   const depositBehind = phraseLengthAt(words, to, deposit);
   if (rupees > highestRent) {
     // No rent is above it: an upper bound asks for nothing.
-    return bound === "most" ? { from: from - depositBefore, to: to + depositBehind, wishes: [] } : undefined;
+    return bound === "most" ? { from: from - depositBefore, to: to + depositBehind, requestedFilters: [] } : undefined;
   }
   if (depositBefore + depositBehind > 0) {
-    return { from: from - depositBefore, to: to + depositBehind, wishes: [{ filter: "maxDeposit", value: rupees }] };
+    return {
+      from: from - depositBefore,
+      to: to + depositBehind,
+      requestedFilters: [{ filter: "maxDeposit", value: rupees }],
+    };
   }
   if (rupees < lowestRent) return undefined;
   const named = phraseLengthBefore(words, from, rentWords);
   if (!isMoney && bound === undefined && named === 0 && !isPlainRent(words, amount)) return undefined;
-  return { from: from - named, to, wishes: rentWishes(rupees, bound) };
+  return { from: from - named, to, requestedFilters: rentWishes(rupees, bound) };
 }

@@ -1,5 +1,5 @@
 /** Distances and lock-ins as people type them: "within 3 km of", "lock in max 2 months". */
-import { farthest, longestLockIn } from "#contract/limits.ts";
+import { farthestKm, longestLockInMonths } from "#contract/limits.ts";
 import { phraseLengthAt, phraseLengthBefore, phraseSet } from "./phrase-at.ts";
 import type { Reading } from "./read-money.ts";
 import type { Word } from "./read-words.ts";
@@ -28,18 +28,18 @@ function quantityAt(words: readonly Word[], index: number, units: ReadonlySet<st
 /** A radius in whole kilometres, at least one. */
 export function readDistance(words: readonly Word[], index: number): Reading | undefined {
   const quantity = quantityAt(words, index, kilometres);
-  if (quantity === undefined || quantity.value === 0 || quantity.value > farthest) return undefined;
+  if (quantity === undefined || quantity.value === 0 || quantity.value > farthestKm) return undefined;
   return {
     from: index - phraseLengthBefore(words, index, withinBefore),
     to: quantity.to + (words[quantity.to]?.form === "of" ? 1 : 0),
-    wishes: [{ filter: "within", value: Math.ceil(quantity.value) }],
+    requestedFilters: [{ filter: "within", value: Math.ceil(quantity.value) }],
   };
 }
 
 /** "lock in 3 months", "3 months lock in", "lock in max 1 month". */
 export function readLockIn(words: readonly Word[], index: number): Reading | undefined {
   const quantity = quantityAt(words, index, months);
-  if (quantity === undefined || quantity.value > longestLockIn) return undefined;
+  if (quantity === undefined || quantity.value > longestLockInMonths) return undefined;
   const from = index - phraseLengthBefore(words, index, atMost);
   const before = phraseLengthBefore(words, from, lockIn);
   const behind = phraseLengthAt(words, quantity.to, lockIn);
@@ -47,6 +47,6 @@ export function readLockIn(words: readonly Word[], index: number): Reading | und
   return {
     from: from - before,
     to: quantity.to + behind,
-    wishes: [{ filter: "maxLockIn", value: Math.floor(quantity.value) }],
+    requestedFilters: [{ filter: "maxLockIn", value: Math.floor(quantity.value) }],
   };
 }

@@ -3,7 +3,7 @@ import type { Gender, MealPlan, Sharing } from "#contract/property/property-fact
 import type { SearchQuery } from "#contract/search/search-queries.ts";
 
 /** One filter with one value; of a filter that takes several values, one of them. */
-export type SaidWish =
+export type StatedFilter =
   | { filter: "city"; value: string }
   | { filter: "locality"; value: string }
   | { filter: "near"; value: string }
@@ -23,23 +23,25 @@ function withValue<T>(values: readonly T[] | undefined, value: T): T[] {
 }
 
 /** The search with one wish more; undefined where it already has another value and can have but one. */
-export function addWish(filters: SearchQuery, wish: SaidWish): SearchQuery | undefined {
-  switch (wish.filter) {
+export function addStatedFilter(filters: SearchQuery, criteria: StatedFilter): SearchQuery | undefined {
+  switch (criteria.filter) {
     case "locality":
-      return { ...filters, locality: withValue(filters.locality, wish.value) };
+      return { ...filters, locality: withValue(filters.locality, criteria.value) };
     case "sharing":
-      return { ...filters, sharing: withValue(filters.sharing, wish.value) };
+      return { ...filters, sharing: withValue(filters.sharing, criteria.value) };
     case "amenities":
-      return { ...filters, amenities: withValue(filters.amenities, wish.value) };
+      return { ...filters, amenities: withValue(filters.amenities, criteria.value) };
     case "safety":
-      return { ...filters, safety: withValue(filters.safety, wish.value) };
+      return { ...filters, safety: withValue(filters.safety, criteria.value) };
     case "bills":
-      return { ...filters, bills: withValue(filters.bills, wish.value) };
+      return { ...filters, bills: withValue(filters.bills, criteria.value) };
     case "meals":
-      return { ...filters, meals: withValue(filters.meals, wish.value) };
+      return { ...filters, meals: withValue(filters.meals, criteria.value) };
     default: {
-      const present = filters[wish.filter];
-      return present === undefined || present === wish.value ? { ...filters, [wish.filter]: wish.value } : undefined;
+      const present = filters[criteria.filter];
+      return present === undefined || present === criteria.value
+        ? { ...filters, [criteria.filter]: criteria.value }
+        : undefined;
     }
   }
 }

@@ -3,11 +3,11 @@ import { type Claim, claimWords } from "./claim-words.ts";
 import type { MistypedName } from "#server/places/names/mistyped-names.ts";
 import { spellWords } from "./mistyped-words.ts";
 import { type Word, readWords } from "./read-words.ts";
-import { type SaidWish, addWish } from "./stated-filters.ts";
+import { type StatedFilter, addStatedFilter } from "./stated-filters.ts";
 import { isFiller } from "./filter-words.ts";
 
 /** What one piece of a text, as it was typed, was understood as. */
-type UnderstoodPart = SaidWish & { text: string };
+type UnderstoodPart = StatedFilter & { text: string };
 
 export interface Understanding {
   /** In the form in which a search takes them. */
@@ -28,7 +28,7 @@ const longestText = 120;
 interface Piece {
   from: number;
   to: number;
-  wish: SaidWish;
+  criteria: StatedFilter;
 }
 
 /** Of wishes for one filter that takes one value, the first counts; the words of the others stay unknown. */
@@ -38,11 +38,11 @@ function acceptClaims(claims: readonly Claim[]): { filters: SearchQuery; pieces:
   const accepted: Claim[] = [];
   for (const claim of claims) {
     let next: SearchQuery | undefined = filters;
-    for (const wish of claim.wishes) next = next && addWish(next, wish);
+    for (const criteria of claim.requestedFilters) next = next && addStatedFilter(next, criteria);
     if (next === undefined || claim.isKept) continue;
     filters = next;
     accepted.push(claim);
-    pieces.push(...claim.wishes.map((wish) => ({ from: claim.from, to: claim.to, wish })));
+    pieces.push(...claim.requestedFilters.map((criteria) => ({ from: claim.from, to: claim.to, criteria })));
   }
   return { filters, pieces, accepted };
 }
@@ -53,7 +53,9 @@ function joinPieces(pieces: readonly Piece[]): Piece[] {
   for (const piece of pieces) {
     const last = joined.at(-1);
     const isSame =
-      last?.to === piece.from && last.wish.filter === piece.wish.filter && last.wish.value === piece.wish.value;
+      last?.to === piece.from &&
+      last.criteria.filter === piece.criteria.filter &&
+      last.criteria.value === piece.criteria.value;
     if (last !== undefined && isSame) joined[joined.length - 1] = { ...last, to: piece.to };
     else joined.push(piece);
   }
@@ -113,8 +115,8 @@ export function understand(typed: string, { isNearSomething = false } = {}): Und
     claims.filter(({ isKept }) => isKept),
   );
   const runs = unknownRuns(words, marks(words, accepted), kept);
-  const parts = joinPieces(pieces).map(({ from, to, wish }) =>
-    Object.assign({ text: textBetween(text, words, from, to) }, wish),
+  const parts = joinPieces(pieces).map(({ from, to, criteria }) =>
+    Object.assign({ text: textBetween(text, words, from, to) }, criteria),
   );
   const isRead = pieces.length > 0 || accepted.some(({ isLeftOut }) => isLeftOut === true);
   const rest =

@@ -15,16 +15,16 @@ import {
   safetyColumns,
 } from "./bits/bit-columns.ts";
 import { type BitMemory, type Span, depositNumbers, lockInNumbers, slots } from "./bits/bit-memory.ts";
-import type { Wish } from "#server/search/search-criteria.ts";
-import { wishedSharings } from "./sharing-criteria.ts";
+import type { SearchCriteria } from "#server/search/search-criteria.ts";
+import { requestedSharings } from "./sharing-criteria.ts";
 
 /** Wishes that facets count without: of each, any one choice will do. `rooms` are sharings and rents together. */
 export type Choice = "gender" | "rooms" | "freeNow" | "meals" | "maxLockIn" | "maxDeposit";
 
 /** Which rows of a bank fulfil a wish, all but where they are. Answers are addresses of bits, good until the next bank is read. */
-export class WishedFacts {
+export class FactCriteria {
   readonly #memory: BitMemory;
-  readonly #wish: Wish;
+  readonly #criteria: SearchCriteria;
   /** Columns that a row needs all of. */
   readonly #needed: number[] = [];
   readonly #chosen: Choice[] = [];
@@ -35,20 +35,20 @@ export class WishedFacts {
   readonly roomsOf: number[] = [];
   #bank = 0;
 
-  constructor(memory: BitMemory, wish: Wish) {
+  constructor(memory: BitMemory, criteria: SearchCriteria) {
     this.#memory = memory;
-    this.#wish = wish;
-    for (const name of wish.amenities) this.#need(amenityColumn(name));
-    for (const name of wish.safety) this.#need(columnOf(safetyColumns, name));
-    for (const name of wish.bills) this.#need(columnOf(billColumns, name));
-    this.#sharings = wishedSharings(wish);
-    const hasRents = wish.minRent !== undefined || wish.maxRent !== undefined;
-    if (wish.gender !== undefined) this.#chosen.push("gender");
-    if (wish.meals.length > 0) this.#chosen.push("meals");
-    if (wish.sharing.length > 0 || hasRents) this.#chosen.push("rooms");
-    if (wish.freeNow) this.#chosen.push("freeNow");
-    if (wish.maxLockIn !== undefined) this.#chosen.push("maxLockIn");
-    if (wish.maxDeposit !== undefined) this.#chosen.push("maxDeposit");
+    this.#criteria = criteria;
+    for (const name of criteria.amenities) this.#need(amenityColumn(name));
+    for (const name of criteria.safety) this.#need(columnOf(safetyColumns, name));
+    for (const name of criteria.bills) this.#need(columnOf(billColumns, name));
+    this.#sharings = requestedSharings(criteria);
+    const hasRents = criteria.minRent !== undefined || criteria.maxRent !== undefined;
+    if (criteria.gender !== undefined) this.#chosen.push("gender");
+    if (criteria.meals.length > 0) this.#chosen.push("meals");
+    if (criteria.sharing.length > 0 || hasRents) this.#chosen.push("rooms");
+    if (criteria.freeNow) this.#chosen.push("freeNow");
+    if (criteria.maxLockIn !== undefined) this.#chosen.push("maxLockIn");
+    if (criteria.maxDeposit !== undefined) this.#chosen.push("maxDeposit");
   }
 
   #need(column: number | undefined): void {
@@ -109,7 +109,7 @@ export class WishedFacts {
   }
 
   #read(choice: Choice | undefined, span: Span): number {
-    const { gender = "boys", meals, maxLockIn = 0, maxDeposit = 0 } = this.#wish;
+    const { gender = "boys", meals, maxLockIn = 0, maxDeposit = 0 } = this.#criteria;
     if (choice === "gender") return this.#column(columnOf(genderColumns, gender));
     if (choice === "freeNow") return this.readFree(span);
     if (choice === "maxLockIn") return this.#atMost(lockInColumns, lockInNumbers, maxLockIn, slots.lockIn, span);
@@ -123,7 +123,7 @@ export class WishedFacts {
   }
 
   #readRooms(span: Span): void {
-    const { minRent = 0, maxRent } = this.#wish;
+    const { minRent = 0, maxRent } = this.#criteria;
     for (let at = 0; at < rentColumns.length; at++) {
       const columns = rentColumns[at];
       if (!columns) continue;

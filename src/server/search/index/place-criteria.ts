@@ -2,10 +2,10 @@ import { type BitMemory, type Span, sharedSpan, slots, wordsPerBank } from "./bi
 import type { ListingStore } from "./listing-store.ts";
 import type { Box } from "./public-points.ts";
 import type { RowRanges } from "./bits/row-ranges.ts";
-import type { Wish } from "#server/search/search-criteria.ts";
+import type { SearchCriteria } from "#server/search/search-criteria.ts";
 
 /** Which rows are where a search wants them, by their places: without `near`, whose circle cuts through places. */
-export class WishedPlaces {
+export class PlaceCriteria {
   /** Whether no text and no box narrows the search. */
   readonly isEverywhere: boolean;
   /** By place: 8 × the class of `q` + the class of `city`. */
@@ -25,7 +25,7 @@ export class WishedPlaces {
   readonly #titles: Uint32Array | undefined;
 
   /** `box` holds all points that are asked for. */
-  constructor(store: ListingStore, { q, city, localities }: Wish, box: Box | undefined) {
+  constructor(store: ListingStore, { q, city, localities }: SearchCriteria, box: Box | undefined) {
     const { places, regions, titles, rows } = store;
     this.#memory = store.memory;
     this.isEverywhere = !q && !city && !box;

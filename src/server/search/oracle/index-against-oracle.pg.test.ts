@@ -7,7 +7,7 @@ import { countListingsByPlace, readListingsBySeq } from "#server/search/feed/lis
 import { readFacets } from "#server/search/index/counted-facets.ts";
 import { PropertyIndex, type Searched } from "#server/search/index/property-index.ts";
 import { type SqlOracle, createSqlOracle } from "./sql-oracle.ts";
-import type { Found, Page, Wish } from "#server/search/search-criteria.ts";
+import type { Found, Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
 const db = useTestDatabase();
 let client: Client;
@@ -67,19 +67,23 @@ const roundDistances = ({ listings, total, next }: Found) => ({
   next,
 });
 
-async function compareSearch(index: PropertyIndex, oracle: SqlOracle, { wish, sort, limit, offset, nudge }: Search) {
+async function compareSearch(
+  index: PropertyIndex,
+  oracle: SqlOracle,
+  { criteria, sort, limit, offset, nudge }: Search,
+) {
   const first: Page = { sort, limit, offset };
-  const [found, facets] = await Promise.all([oracle.find(wish, first), oracle.facets(wish)]);
-  const { everywhere, without, ...answer } = index.search(wish, first);
-  expect({ ...roundDistances(answer), facets: readFacets(answer.facets) }, describe(wish, first)).toEqual({
+  const [found, facets] = await Promise.all([oracle.find(criteria, first), oracle.facets(criteria)]);
+  const { everywhere, without, ...answer } = index.search(criteria, first);
+  expect({ ...roundDistances(answer), facets: readFacets(answer.facets) }, describe(criteria, first)).toEqual({
     ...roundDistances(found),
     facets,
   });
-  expect(index.count(wish), describe(wish)).toBe(found.total);
-  const { q: _q, city: _city, near: _near, ...others } = wish;
-  expect(everywhere, describe(wish)).toBe(index.count({ ...others, localities: [] }));
+  expect(index.count(criteria), describe(criteria)).toBe(found.total);
+  const { q: _q, city: _city, near: _near, ...others } = criteria;
+  expect(everywhere, describe(criteria)).toBe(index.count({ ...others, localities: [] }));
   for (const [ignored, total] of Object.entries(without))
-    expect(total, describe(wish)).toBe(index.count(wishWithout(wish, ignored as keyof typeof without)));
+    expect(total, describe(criteria)).toBe(index.count(criteriaWithout(criteria, ignored as keyof typeof without)));
   comparedPages += 1;
 
   if (!found.next) return;
@@ -87,15 +91,15 @@ async function compareSearch(index: PropertyIndex, oracle: SqlOracle, { wish, so
   // Where the newest come first every listing's key begins with 0.
   const beginning = sort === "newest" ? k1 : k1 + nudge[0];
   const second: Page = { sort, limit, offset: 0, after: [beginning, k2 + nudge[1], k3 + nudge[2]] };
-  expect(roundDistances(index.find(wish, second)), describe(wish, second)).toEqual(
-    roundDistances(await oracle.find(wish, second)),
+  expect(roundDistances(index.find(criteria, second)), describe(criteria, second)).toEqual(
+    roundDistances(await oracle.find(criteria, second)),
   );
   comparedPages += 1;
 }
 
-function wishWithout(wish: Wish, ignored: keyof Searched["without"]): Wish {
-  const wider = { ...wish };
-  if (ignored === "localities" || ignored === "meals") return { ...wish, [ignored]: [] };
+function criteriaWithout(criteria: SearchCriteria, ignored: keyof Searched["without"]): SearchCriteria {
+  const wider = { ...criteria };
+  if (ignored === "localities" || ignored === "meals") return { ...criteria, [ignored]: [] };
   if (ignored === "rooms") {
     delete wider.minRent;
     delete wider.maxRent;
@@ -105,7 +109,7 @@ function wishWithout(wish: Wish, ignored: keyof Searched["without"]): Wish {
   return wider;
 }
 
-function describe(...parts: (Wish | Page)[]): string {
+function describe(...parts: (SearchCriteria | Page)[]): string {
   return JSON.stringify(parts, (_, value: unknown) => (value instanceof Set ? [...value] : value));
 }
 

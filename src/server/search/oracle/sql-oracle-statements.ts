@@ -12,7 +12,7 @@ export const rentBuckets = rentSteps + 2;
 const unpriced = 2_147_483_647;
 
 /** `$1`, by its names; null: no such wish. */
-const wish = `
+const criteria = `
   wish AS (
     SELECT * FROM jsonb_to_record($1) AS named (
       q_classes jsonb, q_seq bigint, q_titles bigint[], city_classes jsonb, localities text[],
@@ -124,7 +124,7 @@ const firstKeys: Readonly<Record<SortOrder, string>> = {
 };
 
 const findStatement = (sort: SortOrder) => `
-  WITH ${wish}, ${listing},
+  WITH ${criteria}, ${listing},
   matching AS (
     SELECT seq, distance, (${firstKeys[sort]})::bigint AS k1, -(extract(epoch FROM created_at) * 1000000)::bigint AS k2,
       -seq AS k3
@@ -164,7 +164,7 @@ function facet(
 
 /** `$1` the wish; then the steps that are counted: `$2` months of lock-in, `$3` rupees of deposit, `$4` kilometres. */
 export const facetStatement = `
-  WITH ${wish}, ${listing}
+  WITH ${criteria}, ${listing}
   ${[
     facet("gender", "gender", { ignored: ["gender"] }),
     // Of a room that is counted a bed has to be free, of those that are chosen not.

@@ -25,27 +25,27 @@ import type {
   FacetCounts,
   Found,
   FoundListing,
-  NearWish,
+  NearCriteria,
   Page,
   SortKey,
-  TextWish,
-  Wish,
+  TextCriteria,
+  SearchCriteria,
 } from "#server/search/search-criteria.ts";
 
 export interface SqlOracle {
-  find(wish: Wish, page: Page): Promise<Found>;
-  facets(wish: Wish): Promise<FacetCounts>;
+  find(criteria: SearchCriteria, page: Page): Promise<Found>;
+  facets(criteria: SearchCriteria): Promise<FacetCounts>;
 }
 
 /** Asks the table `properties` as it stands at each call. */
 export function createSqlOracle(pool: Pool): SqlOracle {
   return {
-    async find(wish, { sort, limit, offset, after }) {
+    async find(criteria, { sort, limit, offset, after }) {
       const { rows } = await pool.query<FoundRow>({
         name: `oracle-${sort}`,
         text: findStatements[sort],
         // One more than asked for tells whether there is a next page.
-        values: [await wishValue(pool, wish), after ?? null, limit + 1, offset],
+        values: [await criteriaValue(pool, criteria), after ?? null, limit + 1, offset],
       });
       const found = rows.filter((row) => row.seq !== null);
       const shown = found.slice(0, limit);
@@ -56,12 +56,12 @@ export function createSqlOracle(pool: Pool): SqlOracle {
         next: found.length > limit && last ? sortKeyOf(last) : undefined,
       };
     },
-    async facets(wish) {
-      const steps = stepsOf(wish);
+    async facets(criteria) {
+      const steps = stepsOf(criteria);
       const { rows } = await pool.query<FacetRow>({
         name: "oracle-facets",
         text: facetStatement,
-        values: [await wishValue(pool, wish), steps.maxLockIn, steps.maxDeposit, steps.within],
+        values: [await criteriaValue(pool, criteria), steps.maxLockIn, steps.maxDeposit, steps.within],
       });
       return readFacets(rows, steps);
     },
@@ -86,31 +86,31 @@ function sortKeyOf({ k1, k2, k3 }: FoundRow): SortKey {
 }
 
 /** The wish as the statements read it: JSON, named as in their CTE `wish`. */
-async function wishValue(pool: Pool, wish: Wish): Promise<string> {
+async function criteriaValue(pool: Pool, criteria: SearchCriteria): Promise<string> {
   return JSON.stringify({
-    q_classes: await placeClasses(pool, wish.q),
-    q_seq: wish.q?.seq,
-    q_titles: await titlesWith(pool, wish.q?.titleWords ?? []),
-    city_classes: await placeClasses(pool, wish.city),
-    localities: listOrNull(wish.localities),
-    latitudes: pointsOf(wish.near)?.map(({ latitude }) => latitude),
-    longitudes: pointsOf(wish.near)?.map(({ longitude }) => longitude),
-    within: wish.near?.within,
-    gender: wish.gender,
-    sharing: listOrNull(wish.sharing),
-    free_now: wish.freeNow,
-    min_rent: wish.minRent,
-    max_rent: wish.maxRent,
-    amenities: wish.amenities,
-    safety: wish.safety,
-    bills: wish.bills,
-    meals: listOrNull(wish.meals),
-    max_lock_in: wish.maxLockIn,
-    max_deposit: wish.maxDeposit,
+    q_classes: await placeClasses(pool, criteria.q),
+    q_seq: criteria.q?.seq,
+    q_titles: await titlesWith(pool, criteria.q?.titleWords ?? []),
+    city_classes: await placeClasses(pool, criteria.city),
+    localities: listOrNull(criteria.localities),
+    latitudes: pointsOf(criteria.near)?.map(({ latitude }) => latitude),
+    longitudes: pointsOf(criteria.near)?.map(({ longitude }) => longitude),
+    within: criteria.near?.within,
+    gender: criteria.gender,
+    sharing: listOrNull(criteria.sharing),
+    free_now: criteria.freeNow,
+    min_rent: criteria.minRent,
+    max_rent: criteria.maxRent,
+    amenities: criteria.amenities,
+    safety: criteria.safety,
+    bills: criteria.bills,
+    meals: listOrNull(criteria.meals),
+    max_lock_in: criteria.maxLockIn,
+    max_deposit: criteria.maxDeposit,
   });
 }
 
-function pointsOf(near: NearWish | undefined): Point[] | undefined {
+function pointsOf(near: NearCriteria | undefined): Point[] | undefined {
   return near && [near, ...(near.alternatives ?? [])];
 }
 
@@ -120,7 +120,7 @@ function listOrNull(values: readonly string[]): readonly string[] | null {
 }
 
 /** The class of every place that belongs to the text, by the place as SQL writes it; null without a text. */
-async function placeClasses(pool: Pool, text: TextWish | undefined): Promise<Record<string, number> | null> {
+async function placeClasses(pool: Pool, text: TextCriteria | undefined): Promise<Record<string, number> | null> {
   if (text === undefined) return null;
   const { rows } = await pool.query<ListedPlace & { place: string }>(
     `SELECT DISTINCT locality, city, state, locality_key AS "localityKey", city_key AS "cityKey",
@@ -151,7 +151,7 @@ function withOwn(steps: readonly number[], own: number | undefined): number[] {
 }
 
 /** The bounds that are counted, those asked for among them; no circles without a middle. */
-function stepsOf({ near, maxLockIn, maxDeposit }: Wish) {
+function stepsOf({ near, maxLockIn, maxDeposit }: SearchCriteria) {
   return {
     maxLockIn: withOwn(lockInSteps, maxLockIn),
     maxDeposit: withOwn(depositSteps, maxDeposit),

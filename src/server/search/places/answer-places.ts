@@ -5,13 +5,13 @@ import { type Place, placeByKey, speltPlaces } from "#server/places/names/named-
 import { normalForm } from "#server/places/names/normal-form.ts";
 import { namesEqualling, namesHolding } from "#server/places/names/place-names.ts";
 import { suggestPlaces } from "#server/places/suggest-places.ts";
-import { type Town, townMeant, townsBeginning } from "#server/places/towns.ts";
+import { type Town, namedTown, townsBeginning } from "#server/places/towns.ts";
 import { betweenPlaces } from "#server/places/understanding/joined-places.ts";
 import { understand } from "#server/places/understanding/understand.ts";
 import { writeSearch } from "#server/search/answer-search.ts";
 import type { PlaceTotals } from "./place-totals.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
-import { resolveWish } from "#server/search/resolve-criteria.ts";
+import { resolveCriteria } from "#server/search/resolve-criteria.ts";
 import { understoodQuery } from "#server/search/understood-query.ts";
 
 interface PlacesAnswer {
@@ -38,7 +38,7 @@ export function answerPlaces(
   const named = places.map((place) => presentPlace(totals, place));
   return {
     places: withTowns(q, understanding.rest, named, limit),
-    ...(query && { reading: { search: writeSearch(query), total: index.count(resolveWish(query)) } }),
+    ...(query && { reading: { search: writeSearch(query), total: index.count(resolveCriteria(query)) } }),
   };
 }
 
@@ -67,7 +67,7 @@ const mostTowns = 3;
 function withTowns(q: string, rest: string, places: PlaceSuggestion[], limit: number): PlaceSuggestion[] {
   const form = normalForm(q);
   if (namesEqualling(form).length > 0) return places;
-  const named = townMeant(form) ?? townMeant(normalForm(rest));
+  const named = namedTown(form) ?? namedTown(normalForm(rest));
   const begun = form.length < leastBeginning ? [] : townsBeginning(form);
   const towns = [...new Set([...(named ? [named] : []), ...begun])].slice(0, mostTowns).map(presentTown);
   if (towns.length === 0) return places;

@@ -7,7 +7,7 @@ import { type PlacesMeaning, meaningsOfJoined, placesMeaning } from "#server/pla
 import { isFiller } from "#server/places/understanding/filter-words.ts";
 import { type Town, longestTownName, townNamed } from "#server/places/towns.ts";
 import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
-import { resolveWish } from "#server/search/resolve-criteria.ts";
+import { resolveCriteria } from "#server/search/resolve-criteria.ts";
 
 /** Cities that are offered instead. */
 const mostNearest = 3;
@@ -21,25 +21,25 @@ export function emptyCities(index: PropertyIndex, query: SearchQuery, found: Sea
   // Read before anything else is counted: they hold until the next search.
   const joined = query.city === undefined ? undefined : meaningsOfJoined(query.city);
   const searchedKeys = new Set(joined?.flatMap(({ cityKeys }) => cityKeys));
-  const asked = (joined ? citiesJoined(joined) : cityAsked(query, found.total)).map((city) =>
+  const asked = (joined ? citiesJoined(joined) : requestedCity(query, found.total)).map((city) =>
     Object.assign(namesOf(city), { nearest: nearestCities(city, found, searchedKeys) }),
   );
-  const empty = asked.filter(({ name }) => index.count(resolveWish({ city: name })) === 0);
-  const hasFull = empty.length < asked.length || joined?.some((meaning) => cityMeant(meaning) === undefined) === true;
+  const empty = asked.filter(({ name }) => index.count(resolveCriteria({ city: name })) === 0);
+  const hasFull = empty.length < asked.length || joined?.some((meaning) => cityNamed(meaning) === undefined) === true;
   return found.total === 0 && hasFull ? [] : empty;
 }
 
 function citiesJoined(joined: readonly PlacesMeaning[]): (City | Town)[] {
-  return [...new Set(joined.flatMap((meaning) => cityMeant(meaning) ?? []))];
+  return [...new Set(joined.flatMap((meaning) => cityNamed(meaning) ?? []))];
 }
 
-function cityAsked({ city, q }: SearchQuery, total: number): (City | Town)[] {
+function requestedCity({ city, q }: SearchQuery, total: number): (City | Town)[] {
   const text = city ?? q;
   if (text === undefined || total > 0) return [];
-  return [cityMeant(placesMeaning(text)) ?? townAtEdge(wordsOf(text))].filter((one) => one !== undefined);
+  return [cityNamed(placesMeaning(text)) ?? townAtEdge(wordsOf(text))].filter((one) => one !== undefined);
 }
 
-function cityMeant({ cityKeys, localityKeys, town }: PlacesMeaning): City | Town | undefined {
+function cityNamed({ cityKeys, localityKeys, town }: PlacesMeaning): City | Town | undefined {
   const [only, ...others] = cityKeys;
   return only !== undefined && others.length === 0 && localityKeys.length === 0 ? cityByKey(only) : town;
 }

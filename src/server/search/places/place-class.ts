@@ -1,5 +1,5 @@
 import { normalForm } from "#server/places/names/normal-form.ts";
-import type { TextWish } from "#server/search/search-criteria.ts";
+import type { TextCriteria } from "#server/search/search-criteria.ts";
 
 /** Where a listing says it is, and what our dictionary makes of it. */
 export interface ListedPlace {
@@ -16,7 +16,7 @@ export type PlaceClass = 1 | 2 | 3;
  * How well a place answers a text: 1 its locality or city bears the very name, 2 the text stands for it (another spelling, its
  * city, a college nearby), 3 its name holds the text, as the specification's filter has it; undefined: not at all.
  */
-export function placeClass(place: ListedPlace, text: TextWish): PlaceClass | undefined {
+export function placeClass(place: ListedPlace, text: TextCriteria): PlaceClass | undefined {
   return betterClass(
     nameClass(normalForm(place.locality), place.localityKey, text),
     betterClass(nameClass(normalForm(place.city), place.cityKey, text), stateClass(stateForm(place), text)),
@@ -24,14 +24,14 @@ export function placeClass(place: ListedPlace, text: TextWish): PlaceClass | und
 }
 
 /** `placeClass` of a locality or a city alone; `form` is its name's normal form. */
-export function nameClass(form: string, key: string | null, text: TextWish): PlaceClass | undefined {
+export function nameClass(form: string, key: string | null, text: TextCriteria): PlaceClass | undefined {
   if (form === text.form || text.names?.has(form) === true) return 1;
   if (key !== null && text.keys.has(key)) return 2;
   return form.includes(text.form) ? 3 : undefined;
 }
 
 /** A state is a name that can hold the text, and no more. */
-export function stateClass(form: string, text: TextWish): PlaceClass | undefined {
+export function stateClass(form: string, text: TextCriteria): PlaceClass | undefined {
   return form.includes(text.form) ? 3 : undefined;
 }
 

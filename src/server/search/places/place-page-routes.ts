@@ -24,7 +24,7 @@ export function registerPlacePages(app: FastifyInstance, served: ServedEndpoints
   }
 
   serve(app, served, placePage, async ({ query }, { language }) => {
-    const place = askedPlace(query);
+    const place = requestedPlace(query);
     if (!place) throw notFound("Place");
     const { listings, ...facts } = factsOf(place);
     const cards = await source.cardsOf(listings.map(({ seq }) => seq));
@@ -33,7 +33,7 @@ export function registerPlacePages(app: FastifyInstance, served: ServedEndpoints
   });
 }
 
-function askedPlace({ in: within, near }: { in?: string; near?: string }): PagedPlace | undefined {
+function requestedPlace({ in: within, near }: { in?: string; near?: string }): PagedPlace | undefined {
   if (within !== undefined && near !== undefined) throw badFields({ near: "Give in or near, not both" });
   if (within !== undefined) return pagedPlaceIn(within);
   if (near === undefined) throw badFields({ in: "Is needed, unless near is given" });

@@ -9,8 +9,8 @@ import { findNearbyPlaces } from "#server/places/nearby-places.ts";
 import { readFacets } from "#server/search/index/counted-facets.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import { type PagedPlace, placesWorthFinding } from "./paged-places.ts";
-import { resolveWish } from "#server/search/resolve-criteria.ts";
-import type { Found, Wish } from "#server/search/search-criteria.ts";
+import { resolveCriteria } from "#server/search/resolve-criteria.ts";
+import type { Found, SearchCriteria } from "#server/search/search-criteria.ts";
 
 /** A place's page whose cards are yet to be fetched. */
 export type PlaceFacts = Omit<PlacePage, "properties"> & Pick<Found, "listings">;
@@ -24,9 +24,9 @@ const shortLockIn = 1;
 
 /** What the index says of a place, found as the place's own search finds it. */
 export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFacts {
-  const wish = resolveWish(searchOf(place));
+  const criteria = resolveCriteria(searchOf(place));
   const sort = place.kind === "college" ? "distance" : "relevance";
-  const { total, facets: counted, listings } = index.search(wish, { sort, limit: placePageListings, offset: 0 });
+  const { total, facets: counted, listings } = index.search(criteria, { sort, limit: placePageListings, offset: 0 });
   const facets = readFacets(counted);
   const nearby = place.kind === "city" ? [] : placesAround(place);
   const city = place.kind === "city" ? undefined : placeByKey(place.cityKey);
@@ -38,7 +38,7 @@ export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFac
     ...(place.detail === undefined ? {} : { fullName: place.detail }),
     ...(city && { city: nameOf(city) }),
     total,
-    rents: sharings.flatMap((sharing) => typicalRent(index, { ...wish, sharing: [sharing] }) ?? []),
+    rents: sharings.flatMap((sharing) => typicalRent(index, { ...criteria, sharing: [sharing] }) ?? []),
     genders: facets.gender,
     meals: facets.meals,
     shortLockIn: facets.maxLockIn.find(({ upTo }) => upTo === shortLockIn)?.total ?? 0,
@@ -64,13 +64,13 @@ function nameOf({ key, name, hindiName }: Place) {
 }
 
 /** Of one sharing; undefined where too few listings state its rent. */
-function typicalRent(index: PropertyIndex, wish: Wish): TypicalRent | undefined {
-  const [sharing] = wish.sharing;
-  const sample = index.count(wish);
+function typicalRent(index: PropertyIndex, criteria: SearchCriteria): TypicalRent | undefined {
+  const [sharing] = criteria.sharing;
+  const sample = index.count(criteria);
   if (sharing === undefined || sample < fewestForTypicalRent) return undefined;
   // Sorted by rent, the key of a listing is its rent. The last one has none, and no quarter of five or more ends there.
   const rentAt = (share: number) =>
-    index.find(wish, { sort: "price", limit: 1, offset: Math.ceil(sample * share) - 1 }).next?.[0] ?? 0;
+    index.find(criteria, { sort: "price", limit: 1, offset: Math.ceil(sample * share) - 1 }).next?.[0] ?? 0;
   return { sharing, sample, low: rentAt(1 / 4), middle: rentAt(1 / 2), high: rentAt(3 / 4) };
 }
 

@@ -4,7 +4,7 @@ import { withHindiName } from "#server/places/names/hindi-names.ts";
 import { type Place, speltPlaces } from "#server/places/names/named-places.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
-import { resolveWish } from "#server/search/resolve-criteria.ts";
+import { resolveCriteria } from "#server/search/resolve-criteria.ts";
 
 /** Cities at most, localities of each, and colleges as well as offices. */
 export const popularCount = { cities: 8, localities: 3, spots: 4 } as const;
@@ -24,7 +24,7 @@ export function findPopularPlaces(index: PropertyIndex): PopularPlaces {
         const city = cityByKey(item);
         if (!city) return [];
         // Counted as the filter has it, which also reads what owners wrote.
-        const total = index.count(resolveWish({ city: city.name }));
+        const total = index.count(resolveCriteria({ city: city.name }));
         const most = (localitiesByCity.get(item) ?? []).slice(0, popularCount.localities);
         return [
           { key: city.key, name: city.name, hindiName: city.hindiName, total, localities: most.map(presentLocality) },
@@ -67,10 +67,10 @@ function popularSpots(index: PropertyIndex, kind: "college" | "office"): Popular
 
 /** Half of the double rooms around it ask this or less, rupees a month; undefined where they are too few. */
 function middleRentAround(index: PropertyIndex, near: string): number | undefined {
-  const wish = resolveWish({ near, sharing: ["double"] });
-  const total = index.count(wish);
+  const criteria = resolveCriteria({ near, sharing: ["double"] });
+  const total = index.count(criteria);
   if (total < fewestForTypicalRent) return undefined;
   // Sorted by rent, the key of the listing in the middle is its rent.
-  const { next } = index.find(wish, { sort: "price", limit: 1, offset: Math.ceil(total / 2) - 1 });
+  const { next } = index.find(criteria, { sort: "price", limit: 1, offset: Math.ceil(total / 2) - 1 });
   return next?.[0];
 }

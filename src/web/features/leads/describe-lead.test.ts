@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leadMessages } from "#web/messages/lead/leads.ts";
-import { initialsOf, sayPerson, sayStage, spaceOut, waysToReach } from "./describe-lead.ts";
+import { initialsOf, describePerson, formatStage, spaceOut, waysToReach } from "./describe-lead.ts";
 
 const words = leadMessages.leads;
 
@@ -15,11 +15,11 @@ test("initials are letters as people see them", () => {
 });
 
 test("whoever is not named is said to have withdrawn, or to have left", () => {
-  expect(sayPerson({ fullName: "Asha" }, words)).toBe("Asha");
-  expect(sayPerson({ withdrawnAt: "2026-11-22T00:00:00Z" }, words)).toBe("Somebody who withdrew");
-  expect(sayPerson({}, words)).toBe("Somebody who left");
-  expect(sayStage({ stage: "lost", lostReason: "full" }, words)).toBe("Lost: no bed is free");
-  expect(sayStage({ stage: "visit", withdrawnAt: "2026-11-22T00:00:00Z" }, words)).toBe("Withdrawn");
+  expect(describePerson({ fullName: "Asha" }, words)).toBe("Asha");
+  expect(describePerson({ withdrawnAt: "2026-11-22T00:00:00Z" }, words)).toBe("Somebody who withdrew");
+  expect(describePerson({}, words)).toBe("Somebody who left");
+  expect(formatStage({ stage: "lost", lostReason: "full" }, words)).toBe("Lost: no bed is free");
+  expect(formatStage({ stage: "visit", withdrawnAt: "2026-11-22T00:00:00Z" }, words)).toBe("Withdrawn");
 });
 
 test("a whole number can be called and written to, a masked one cannot", () => {

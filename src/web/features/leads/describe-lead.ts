@@ -5,12 +5,15 @@ import type { LeadMessages } from "#web/messages/lead/leads.ts";
 type Words = LeadMessages["leads"];
 
 /** Who asked, or why nobody is named. */
-export function sayPerson({ fullName, withdrawnAt }: Pick<Lead, "fullName" | "withdrawnAt">, words: Words): string {
+export function describePerson(
+  { fullName, withdrawnAt }: Pick<Lead, "fullName" | "withdrawnAt">,
+  words: Words,
+): string {
   return fullName ?? (withdrawnAt === undefined ? words.nameless : words.withdrawnName);
 }
 
 /** How far it has come: "Visit", "Lost: no bed is free". */
-export function sayStage(
+export function formatStage(
   { stage, lostReason, withdrawnAt }: Pick<Lead, "stage" | "lostReason" | "withdrawnAt">,
   words: Words,
 ): string {

@@ -6,7 +6,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { leadMessages } from "#web/messages/lead/leads.ts";
 import { moveInWords } from "#web/messages/lead/move-in.ts";
 import styles from "./lead-list.module.css";
-import { initialsOf, sayPerson } from "./describe-lead.ts";
+import { initialsOf, describePerson } from "./describe-lead.ts";
 import { StageBadge } from "./stage-badge.tsx";
 
 /** Who asked, about what and when; each leads to all that is known of it. */
@@ -24,8 +24,8 @@ export function LeadList({ path, search, leads }: { path: PersonalPath; search: 
             <span className={styles.initials} aria-hidden="true">
               {initialsOf(lead.fullName ?? "")}
             </span>
-            <strong lang={languageOf(sayPerson(lead, words))} dir="auto">
-              {sayPerson(lead, words)}
+            <strong lang={languageOf(describePerson(lead, words))} dir="auto">
+              {describePerson(lead, words)}
             </strong>
             <time dateTime={lead.askedAt}>{formatDate(lead.askedAt)}</time>
             <span className={styles.about}>

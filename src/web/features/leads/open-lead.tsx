@@ -13,7 +13,7 @@ import type { LeadTools } from "./lead-tools.ts";
 import { NoteForm } from "./note-form.tsx";
 import styles from "./open-lead.module.css";
 import { ReachPerson } from "./reach-person.tsx";
-import { sayPerson, spaceOut } from "./describe-lead.ts";
+import { describePerson, spaceOut } from "./describe-lead.ts";
 import { StageBadge } from "./stage-badge.tsx";
 import { StageForm } from "./stage-form.tsx";
 
@@ -41,8 +41,8 @@ export function OpenLead({
   return (
     <article className={styles.lead} aria-labelledby="open-lead">
       <div className={styles.head}>
-        <h2 id="open-lead" lang={languageOf(sayPerson(lead, words))} dir="auto">
-          {sayPerson(lead, words)}
+        <h2 id="open-lead" lang={languageOf(describePerson(lead, words))} dir="auto">
+          {describePerson(lead, words)}
         </h2>
         <StageBadge lead={lead} />
       </div>

@@ -11,7 +11,7 @@ import { showToast } from "#web/ui/toasts.ts";
 import { leadMessages } from "#web/messages/lead/leads.ts";
 import type { LeadTools } from "./lead-tools.ts";
 import styles from "./lead-forms.module.css";
-import { sayStage } from "./describe-lead.ts";
+import { formatStage } from "./describe-lead.ts";
 
 /** What was chosen and is not saved yet. */
 interface Choice {
@@ -54,8 +54,8 @@ export function StageForm({ lead, tools: { reload } }: { lead: OpenLead; tools: 
     event.preventDefault();
     if (!isPending && !isStale) void save(shown, shown.version);
   };
-  const yours = sayStage(shown, words);
-  const theirs = sayStage(lead, words);
+  const yours = formatStage(shown, words);
+  const theirs = formatStage(lead, words);
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <div className={styles.fields}>

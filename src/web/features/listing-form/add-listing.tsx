@@ -10,7 +10,7 @@ import { OwnWords } from "#web/ui/own-words.tsx";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import styles from "./add-listing.module.css";
 import { DiscardedNotice, ElsewhereNotice, MissedPhotosNotice } from "./draft/saved-draft-notice.tsx";
-import { forgetListing, keepListing, keepPhotos } from "./draft/listing-draft.ts";
+import { discardListingDraft, saveListingDraft, savePhotos } from "./draft/listing-draft.ts";
 import { NewListing } from "./new-listing.tsx";
 import type { NewPhoto } from "./photos/use-new-photos.ts";
 import { useOneTab } from "./draft/use-one-tab.ts";
@@ -45,14 +45,14 @@ function Listings({ account }: { account: string }) {
   }, [account]);
 
   const discard = async (values: FormValues, photos: readonly NewPhoto[]) => {
-    await forgetListing(draft);
+    await discardListingDraft(draft);
     setDiscarded({ values, photos });
     setRound(round + 1);
   };
   const bringBack = async () => {
     if (!discarded) return;
-    keepListing(draft, discarded.values);
-    await keepPhotos(draft, discarded.photos);
+    saveListingDraft(draft, discarded.values);
+    await savePhotos(draft, discarded.photos);
     setDiscarded(undefined);
     setRound(round + 1);
   };

@@ -12,8 +12,8 @@ import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import styles from "./add-listing.module.css";
 import { ChangedListing } from "./conflict/changed-listing.tsx";
 import { ConflictChoices } from "./conflict/conflict-choices.tsx";
-import { HoldNotice } from "./suspension-notice.tsx";
-import { forgetListing, keepListing, keptListing } from "./draft/listing-draft.ts";
+import { SuspensionNotice } from "./suspension-notice.tsx";
+import { discardListingDraft, saveListingDraft, savedListingDraft } from "./draft/listing-draft.ts";
 import { valuesOfListing } from "./listing-values.ts";
 import { type Merge, mergeChanges, withChoice } from "./conflict/merge-changes.ts";
 import { OwnPhotos } from "./photos/own-photos.tsx";
@@ -50,10 +50,10 @@ export function EditListing({
             {words.seeIt}
           </LinkButton>
         ) : (
-          !listing.hold && <span>{words.hidden[status]}</span>
+          !listing.suspension && <span>{words.hidden[status]}</span>
         )}
       </p>
-      <HoldNotice listing={listing} />
+      <SuspensionNotice listing={listing} />
       {/* What was typed and not saved lies in the browser: the server cannot render it. */}
       {hasScript ? (
         <Tools
@@ -108,12 +108,12 @@ function Tools({
   onSaved: (saved: EditableListing) => void;
 }) {
   const draft = { account, about: `listing-${listing.id}` };
-  const [beginning, setBeginning] = useState(() => beginWith(listing, keptListing(draft)));
+  const [beginning, setBeginning] = useState(() => beginWith(listing, savedListingDraft(draft)));
   const [round, setRound] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const begin = (next: Beginning) => {
     // What two versions came to, or was chosen between them, is a draft like what is typed.
-    if (next.values !== next.base) keepListing(draft, next.values, next.base);
+    if (next.values !== next.base) saveListingDraft(draft, next.values, next.base);
     setBeginning(next);
     setRound(round + 1);
   };
@@ -152,7 +152,7 @@ function Tools({
           )
         }
         onDiscard={() => {
-          void forgetListing(draft);
+          void discardListingDraft(draft);
           begin(beginWith(beginning.listing));
         }}
       />

@@ -12,8 +12,8 @@ import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
-import { KeptDraftNotice } from "./draft/saved-draft-notice.tsx";
-import { type OpenDraft, forgetListing, keepListing, keptListing } from "./draft/listing-draft.ts";
+import { SavedDraftNotice } from "./draft/saved-draft-notice.tsx";
+import { type OpenDraft, discardListingDraft, saveListingDraft, savedListingDraft } from "./draft/listing-draft.ts";
 import { ListingFields } from "./fields/listing-fields.tsx";
 import styles from "./listing-form.module.css";
 import { readListing } from "./listing-values.ts";
@@ -44,7 +44,7 @@ export function NewListing({
   const messages = listingFormMessages;
   const { addProperty: words, sending, photos: photoWords } = messages;
   const element = useRef<HTMLFormElement>(null);
-  const [kept] = useState(() => keptListing(draft));
+  const [kept] = useState(() => savedListingDraft(draft));
   const [wrongPhotos, setWrongPhotos] = useState(noProblems);
   const [isSignedOut, setIsSignedOut] = useState(false);
   /** An answer that was lost said that it is added; what was sent since differs. */
@@ -52,7 +52,7 @@ export function NewListing({
   const chosen = useNewPhotos(draft, onMissedPhoto);
   const upload = useUpload();
 
-  const keep = () => (element.current ? keepListing(draft, valuesOf(element.current)) : undefined);
+  const keep = () => (element.current ? saveListingDraft(draft, valuesOf(element.current)) : undefined);
   const send = async (listing: PropertyDraft): Promise<FormFailure | undefined> => {
     const { photos } = chosen;
     setWrongPhotos(noProblems);
@@ -67,7 +67,7 @@ export function NewListing({
     );
     if ("isStopped" in sent) return { message: sending.stopped, problems: {} };
     if ("answer" in sent) {
-      await forgetListing(draft);
+      await discardListingDraft(draft);
       showToast(sent.answer.message);
       onAdded(sent.answer.property);
       return undefined;
@@ -95,7 +95,7 @@ export function NewListing({
   return (
     <form {...form.props} ref={element} className={styles.form} onInput={keep} aria-label={words.title}>
       {kept && (
-        <KeptDraftNotice at={kept.at} onDiscard={() => onDiscard(keep()?.values ?? kept.values, chosen.photos)} />
+        <SavedDraftNotice at={kept.at} onDiscard={() => onDiscard(keep()?.values ?? kept.values, chosen.photos)} />
       )}
       <ProblemSummary
         form={form}

@@ -8,11 +8,15 @@ import { ownWordsMessages } from "#web/messages/own-words.ts";
 import styles from "./suspension-notice.module.css";
 
 /** That an admin took the listing off the site, why, and where its owner objects; nothing where none did. */
-export function HoldNotice({ listing: { status, hold } }: { listing: Pick<OwnListing, "status" | "hold"> }) {
-  const { hold: words } = listingFormMessages;
+export function SuspensionNotice({
+  listing: { status, suspension },
+}: {
+  listing: Pick<OwnListing, "status" | "suspension">;
+}) {
+  const { suspension: words } = listingFormMessages;
   const { ownWords } = ownWordsMessages;
-  if (!hold || status === "live") return null;
-  const { reason } = hold;
+  if (!suspension || status === "live") return null;
+  const { reason } = suspension;
   return (
     <div className={styles.hold}>
       <p>{words.statuses[status]}</p>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { travelMessages } from "#web/messages/property/travel.ts";
-import { sayHowFar, sayTravel } from "./format-travel.ts";
+import { formatHowFar, formatTravel } from "./format-travel.ts";
 
 function say(distance: number): string {
-  return Object.values(sayTravel(distance, "SRCC", travelMessages.travel)).join(" ");
+  return Object.values(formatTravel(distance, "SRCC", travelMessages.travel)).join(" ");
 }
 
 test("distance and times are said as an estimate", () => {
@@ -19,10 +19,10 @@ test("very near, nothing exact is said of a rounded point", () => {
 });
 
 test("beside a place's name the distance stands alone", () => {
-  expect(sayHowFar(1.2, travelMessages.travel)).toEqual({
+  expect(formatHowFar(1.2, travelMessages.travel)).toEqual({
     distance: "1.2 km",
     times: "about 19–23 min walk,\n5–8 min by two-wheeler",
   });
-  expect(sayHowFar(0.1, travelMessages.travel)).toEqual({ distance: "within 300 m", times: "under 5 min walk" });
-  expect(sayHowFar(60, travelMessages.travel)).toEqual({ distance: "60 km" });
+  expect(formatHowFar(0.1, travelMessages.travel)).toEqual({ distance: "within 300 m", times: "under 5 min walk" });
+  expect(formatHowFar(60, travelMessages.travel)).toEqual({ distance: "60 km" });
 });

@@ -16,18 +16,24 @@ type Words = TravelMessages["travel"];
  * two-wheeler", each way in a line of its own. No times where it is too far for every day.
  * @param distance kilometres in a straight line.
  */
-export function sayTravel(distance: number, place: string, words: Words): Travel {
+export function formatTravel(distance: number, place: string, words: Words): Travel {
   if (distance < veryNear) return { distance: fill(words.veryNear, { place }), times: words.shortWalk };
-  return { distance: fill(words.distance, { distance: sayKilometres(distance), place }), ...sayTimes(distance, words) };
+  return {
+    distance: fill(words.distance, { distance: sayKilometres(distance), place }),
+    ...formatTravelTimes(distance, words),
+  };
 }
 
 /** The same beside the place's name: "1.2 km". */
-export function sayHowFar(distance: number, words: Words): Travel {
+export function formatHowFar(distance: number, words: Words): Travel {
   if (distance < veryNear) return { distance: words.withinMetres, times: words.shortWalk };
-  return { distance: fill(words.kilometres, { distance: sayKilometres(distance) }), ...sayTimes(distance, words) };
+  return {
+    distance: fill(words.kilometres, { distance: sayKilometres(distance) }),
+    ...formatTravelTimes(distance, words),
+  };
 }
 
-function sayTimes(distance: number, words: Words): Pick<Travel, "times"> {
+function formatTravelTimes(distance: number, words: Words): Pick<Travel, "times"> {
   const { walk, ride } = travelTimes(distance);
   const ways = [
     ...(walk ? [fill(words.walk, { minutes: `${walk.least}–${walk.most}` })] : []),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PropertyCard } from "#contract/property/property-card.ts";
 import { messages } from "#web/messages/messages.ts";
-import { cardFacts, isIllustration, picturesOf, sayBeds } from "./property-facts.ts";
+import { cardFacts, isIllustration, picturesOf, describeBeds } from "./property-facts.ts";
 
 const card: PropertyCard = {
   id: "0197a3c0-0000-7000-8000-000000000001",
@@ -35,7 +35,7 @@ test("without a price the beds of all sharings are told together", () => {
   const noPrice = (bedsFree: PropertyCard["bedsFree"]) =>
     cardFacts({ ...card, bedsFree }, undefined, messages.facts)[0]?.text;
   expect(noPrice({ single: 1, double: 2 })).toBe("3 beds free");
-  expect(noPrice({})).toBe(sayBeds(undefined, messages.facts));
+  expect(noPrice({})).toBe(describeBeds(undefined, messages.facts));
 });
 
 test("no lock-in is told apart from one that is not stated", () => {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/search/search-filters.ts";
 import { messages } from "#web/messages/messages.ts";
 import { suggestionMessages } from "#web/messages/search/suggestions.ts";
-import { sayReading } from "./describe-query.ts";
+import { describeQuery } from "./describe-query.ts";
 
 function say(query: PageQuery, near?: string): string {
-  return sayReading(query, near, suggestionMessages.suggestions.search, messages.facts);
+  return describeQuery(query, near, suggestionMessages.suggestions.search, messages.facts);
 }
 
 test("a search is said in one line", () => {

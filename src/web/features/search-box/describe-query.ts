@@ -2,7 +2,7 @@ import type { PageQuery } from "#contract/search/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { fillParts } from "#web/format/fill-parts.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { SuggestionMessages } from "#web/messages/search/suggestions.ts";
 
@@ -12,7 +12,7 @@ type Phrases = SuggestionMessages["suggestions"]["search"];
  * A search in one line, as short as can be: "Girls PGs near SRCC up to ₹9,000 · Meals included".
  * @param near what it is near to, as people call it.
  */
-export function sayReading(
+export function describeQuery(
   query: PageQuery,
   near: string | undefined,
   phrases: Phrases,
@@ -28,10 +28,10 @@ export function sayReading(
     upTo: maxRent === undefined ? "" : fill(phrases.upTo, { price: formatRupees(maxRent) }),
   });
   const free = query.free ? [phrases.freeNow] : [];
-  return [subject, ...free, ...sayThings(query, facts), ...sayMoney(query, phrases, facts)].join(" · ");
+  return [subject, ...free, ...describeThings(query, facts), ...sayMoney(query, phrases, facts)].join(" · ");
 }
 
-function sayThings(query: PageQuery, facts: Messages["facts"]): string[] {
+function describeThings(query: PageQuery, facts: Messages["facts"]): string[] {
   const { sharing = [], amenities = [], meals = [], safety = [], bills = [] } = query;
   const mealPlans = { included: facts.mealsIncluded, optional: facts.mealsOptional, none: facts.noMeals };
   return [
@@ -44,7 +44,7 @@ function sayThings(query: PageQuery, facts: Messages["facts"]): string[] {
 }
 
 function sayMoney({ maxLockIn, maxDeposit }: PageQuery, phrases: Phrases, facts: Messages["facts"]): string[] {
-  const lockIn = maxLockIn === 0 ? facts.noLockIn : sayCount(phrases.lockInUpTo, maxLockIn ?? 0);
+  const lockIn = maxLockIn === 0 ? facts.noLockIn : formatCount(phrases.lockInUpTo, maxLockIn ?? 0);
   const deposit =
     maxDeposit === 0 ? phrases.noDeposit : fill(phrases.depositUpTo, { price: formatRupees(maxDeposit ?? 0) });
   return [...(maxLockIn === undefined ? [] : [lockIn]), ...(maxDeposit === undefined ? [] : [deposit])];

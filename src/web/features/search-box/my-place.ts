@@ -11,7 +11,7 @@ const storageKey = "my-place";
 const longest = 400;
 
 /** Keeps the place on this device; a city is not kept. */
-export function keepMyPlace({ key, name, hindiName, kind, latitude, longitude }: MyPlace): void {
+export function saveMyPlace({ key, name, hindiName, kind, latitude, longitude }: MyPlace): void {
   if (kinds.includes(kind)) write(JSON.stringify({ key, name, hindiName, kind, latitude, longitude }));
 }
 

@@ -27,7 +27,7 @@ function isNowhere(match: AnyRouteMatch): boolean {
 }
 
 /** What the page keeps of a match, in the router's own short names, which its `hydrate` reads. */
-interface KeptMatch {
+interface RetainedMatch {
   i: string;
   u: number;
   s: AnyRouteMatch["status"];
@@ -37,7 +37,7 @@ interface KeptMatch {
   g?: true;
 }
 
-function dehydrate(match: AnyRouteMatch): KeptMatch {
+function dehydrate(match: AnyRouteMatch): RetainedMatch {
   const { id, updatedAt, status, loaderData, error, ssr } = match;
   return {
     i: id.replaceAll("/", "#"),
@@ -52,8 +52,8 @@ function dehydrate(match: AnyRouteMatch): KeptMatch {
 }
 
 /** Takes the page's data out of the page, where React would find an element that it has not made. */
-export function takePageData(): { manifest: undefined; matches: KeptMatch[] } {
+export function consumePageData(): { manifest: undefined; matches: RetainedMatch[] } {
   const element = document.getElementById(pageDataId);
   element?.remove();
-  return { manifest: undefined, matches: JSON.parse(element?.textContent ?? "[]") as KeptMatch[] };
+  return { manifest: undefined, matches: JSON.parse(element?.textContent ?? "[]") as RetainedMatch[] };
 }

@@ -2,7 +2,7 @@ import { manyListings } from "#contract/limits.ts";
 import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx";
 import { nameOf } from "#web/format/place-names.ts";
 import { yearInIndia } from "#web/format/dates.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { messages } from "#web/messages/messages.ts";
 import { footerMessages } from "#web/messages/site/footer.ts";
 import { newsletterMessages } from "#web/messages/site/newsletter.ts";
@@ -39,7 +39,9 @@ export function FooterContent() {
     <div id="page-end" className="wrap">
       <div>
         <Brand />
-        {listings > 0 && <p>{listings >= manyListings ? footer.promiseOfMany : sayCount(footer.promise, listings)}</p>}
+        {listings > 0 && (
+          <p>{listings >= manyListings ? footer.promiseOfMany : formatCount(footer.promise, listings)}</p>
+        )}
         {city !== undefined && <p>{nameOf({ name: city, hindiName: cityOfList?.hindiName })}</p>}
         <div>
           <h2>{title}</h2>

@@ -19,7 +19,7 @@ function handleAskAgain(): void {
  */
 export function SessionLinks({ isMenu = false }: { isMenu?: boolean }) {
   const { session } = messages;
-  const { visitor, isUnknown } = useAccess();
+  const { viewer, isUnknown } = useAccess();
   const linkClass = isMenu ? undefined : buttonClass({ look: "text" });
   if (isUnknown) {
     return (
@@ -28,7 +28,7 @@ export function SessionLinks({ isMenu = false }: { isMenu?: boolean }) {
       </Button>
     );
   }
-  if (!visitor) {
+  if (!viewer) {
     return (
       <>
         <PageLink href={paths.login} className={linkClass}>
@@ -48,8 +48,8 @@ export function SessionLinks({ isMenu = false }: { isMenu?: boolean }) {
   );
   return (
     <>
-      {visitor.role === "admin" && <NavigationLinks links={adminNavigation} className={linkClass} />}
-      {visitor.role === "pg-owner" && <NavigationLinks links={ownerNavigation} className={linkClass} />}
+      {viewer.role === "admin" && <NavigationLinks links={adminNavigation} className={linkClass} />}
+      {viewer.role === "pg-owner" && <NavigationLinks links={ownerNavigation} className={linkClass} />}
       {isMenu && profile}
       <LogOutForm>
         <Button type="submit" look="line" isWide={isMenu}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { headerShadowAfter } from "#contract/limits.ts";
+import { headerShadowAfterPx } from "#contract/limits.ts";
 import { classes } from "#web/ui/classes.ts";
 import { messages } from "#web/messages/messages.ts";
 import { Brand } from "#web/layouts/brand.tsx";
@@ -15,7 +15,7 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     // An attribute set past React: scrolling must not render anything.
-    const markScrolled = () => header.current?.toggleAttribute("data-scrolled", window.scrollY > headerShadowAfter);
+    const markScrolled = () => header.current?.toggleAttribute("data-scrolled", window.scrollY > headerShadowAfterPx);
     markScrolled();
     window.addEventListener("scroll", markScrolled, { passive: true });
     return () => window.removeEventListener("scroll", markScrolled);

@@ -36,7 +36,7 @@ export const listingFormMessages = {
     taken: "Changed by them alone, and taken over: {fields}",
     sides: { mine: "Keep mine", theirs: "Take theirs" },
   },
-  hold: {
+  suspension: {
     statuses: {
       removed: "Our team has removed this PG: only our team can bring it back.",
       paused: "Our team has paused this PG: only our team can resume it.",
@@ -147,7 +147,7 @@ export const listingFormMessages = {
     gate: "Gate closes at",
     gateOpen: "The gate is never locked",
     visitors: "Visitors",
-    visitorsRules: {
+    guestPolicies: {
       "not-allowed": "Not allowed",
       "common-area": "In the common area",
       daytime: "During the day",

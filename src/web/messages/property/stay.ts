@@ -185,7 +185,7 @@ export const stayMessages = {
       daytime: "Visitors in the daytime",
       allowed: "Visitors welcome",
     },
-    visitorsUnknown: "Visitors",
+    guestPolicyUnknown: "Visitors",
     amenities: "Amenities",
     safety: "Safety",
     billsIncluded: "Bills included",

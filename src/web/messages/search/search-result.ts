@@ -8,7 +8,7 @@ export const searchResultMessages = {
   result: {
     /** Of what a search is made up, in the order in which a language says it; what is not asked for is left out. */
     subject: "{pgs} {place} {rent}",
-    wishes: "{gender} {place} {rent} {things}",
+    requestedFilters: "{gender} {place} {rent} {things}",
     pgs: { all: "PGs", boys: "Boys PGs", girls: "Girls PGs", "co-living": "Co-living PGs" },
     forGender: { boys: "for boys", girls: "for girls", "co-living": "for co-living" },
     inPlace: "in {place}",

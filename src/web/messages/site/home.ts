@@ -23,7 +23,7 @@ export const homeMessages = {
     spotsNote: "PGs within {km} km in a straight line. Half ask this rent or less for a double room.",
     citiesTitle: "Start from your city",
     citiesNote: "What a bed costs there, who may stay, and all its PGs.",
-    wishesTitle: "Or from what matters to you",
+    filtersTitle: "Or from what matters to you",
     rentUpTo: "Up to {rent}",
     forGender: { boys: "For boys", girls: "For girls", "co-living": "Co-living" },
     withAmenity: { FoodIncluded: "Food included", AC: "With AC", AttachedWashroom: "Own washroom" },

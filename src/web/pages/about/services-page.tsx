@@ -6,13 +6,13 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { aboutMessages } from "#web/messages/site/about.ts";
 import { DrawnStory } from "./drawn-steps.tsx";
 import { promiseDrawings } from "./promise-drawings.tsx";
-import { type KeptPromise, type PromiseId, sayPromises } from "./promises.ts";
+import { type ActivePromise, type PromiseId, describePromises } from "./promises.ts";
 import styles from "./services-page.module.css";
 import { ReadingPage } from "./reading-page.tsx";
 
 export function ServicesPage() {
   const { services } = aboutMessages;
-  const { now, later } = sayPromises(useSite(), services);
+  const { now, later } = describePromises(useSite(), services);
   return (
     <ReadingPage title={services.title} lead={services.lead}>
       {now.map((promise) => (
@@ -38,7 +38,7 @@ export function ServicesPage() {
   );
 }
 
-function FulfilledPromise({ promise: { id, name, figure, text, steps } }: { promise: KeptPromise }) {
+function FulfilledPromise({ promise: { id, name, figure, text, steps } }: { promise: ActivePromise }) {
   const drawings = promiseDrawings[id];
   return (
     <DrawnStory id={id} title={name} steps={steps.map((step, i) => ({ text: step, drawing: drawings[i] }))}>

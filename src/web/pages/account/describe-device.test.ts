@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { accountMessages } from "#web/messages/account/account.ts";
-import { sayDevice } from "./describe-device.ts";
+import { describeDevice } from "./describe-device.ts";
 
-const say = (userAgent: string) => sayDevice(userAgent, accountMessages);
+const say = (userAgent: string) => describeDevice(userAgent, accountMessages);
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
 test("the browsers and systems of visitors have their names", () => {

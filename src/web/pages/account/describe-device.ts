@@ -21,7 +21,7 @@ const systems = [
 ] as const;
 
 /** What a browser calls itself in words that people use: "Chrome on Android". Never a part of the text that it sent. */
-export function sayDevice(
+export function describeDevice(
   userAgent: string,
   { accountSessions: words }: Pick<typeof accountMessages, "accountSessions">,
 ): string {

@@ -1,6 +1,6 @@
 import type { AdminOverview } from "#contract/admin/admin-overview.ts";
 import { fill } from "#web/format/fill.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
@@ -15,9 +15,9 @@ export function DashboardPage({ overview, list }: { overview: AdminOverview; lis
   const { totalUsers, owners, admins, totalProperties, liveProperties, pendingApplications, newsletterSubscribers } =
     overview;
   const byRole = fill(words.byRole, {
-    users: sayCount(words.users, totalUsers - owners - admins),
-    owners: sayCount(words.pgOwners, owners),
-    admins: sayCount(words.admins, admins),
+    users: formatCount(words.users, totalUsers - owners - admins),
+    owners: formatCount(words.pgOwners, owners),
+    admins: formatCount(words.admins, admins),
   });
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -26,13 +26,13 @@ export function DashboardPage({ overview, list }: { overview: AdminOverview; lis
         of={[
           { title: words.totalUsers, count: totalUsers, beside: byRole },
           { title: words.owners, count: owners },
-          { title: words.totalProperties, count: totalProperties, beside: sayCount(words.live, liveProperties) },
+          { title: words.totalProperties, count: totalProperties, beside: formatCount(words.live, liveProperties) },
           ...(newsletterSubscribers > 0 ? [{ title: words.subscribers, count: newsletterSubscribers }] : []),
         ]}
       />
       {pendingApplications > 0 && (
         <p className={styles.notice}>
-          <PageLink href={paths.adminApplications}>{sayCount(words.pending, pendingApplications)}</PageLink>
+          <PageLink href={paths.adminApplications}>{formatCount(words.pending, pendingApplications)}</PageLink>
         </p>
       )}
       <PropertiesList list={list} />

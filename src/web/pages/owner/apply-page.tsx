@@ -3,7 +3,7 @@ import type { OwnApplication } from "#contract/owner/owner-applications.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -52,7 +52,7 @@ function Waiting({ application }: { application: OwnApplication }) {
       <h2>{words.waitingTitle}</h2>
       <p>{fill(words.waitingText, { date: formatDate(createdAt) })}</p>
       <p className="mute">
-        {fill(words.place, { locality, city })} · {sayCount(words.pgs, pgCount)}
+        {fill(words.place, { locality, city })} · {formatCount(words.pgs, pgCount)}
       </p>
       {about !== undefined && <OwnWords words={about} language={languageOf(about)} />}
     </section>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fill } from "#web/format/fill.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { listAddress, paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -20,7 +20,7 @@ export function MyListingsPage({ listings, total, page, pages }: MyListings) {
       <div className="head">
         <div>
           <h1>{words.title}</h1>
-          {total > 0 && <p>{sayCount(words.count, total)}</p>}
+          {total > 0 && <p>{formatCount(words.count, total)}</p>}
         </div>
         {total > 0 && (
           <div className={styles.ways}>

@@ -2,7 +2,7 @@ import type { PlacePage } from "#contract/search/place-page.ts";
 import { genders } from "#contract/property/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { joinWords, sayCount } from "#web/format/words.ts";
+import { joinWords, formatCount } from "#web/format/words.ts";
 import type { PlaceMessages } from "#web/messages/site/place.ts";
 import { nameOf } from "#web/format/place-names.ts";
 
@@ -12,12 +12,12 @@ export interface Question {
 }
 
 /** "PGs in Kamla Nagar, Delhi" */
-export function sayHeading({ kind, city, ...place }: PlacePage, { place: words }: PlaceMessages): string {
+export function formatHeading({ kind, city, ...place }: PlacePage, { place: words }: PlaceMessages): string {
   return fill(words.heading[kind], { place: nameOf(place), city: city ? nameOf(city) : "" });
 }
 
 /** "in Kamla Nagar", "near SRCC" */
-export function sayWhere({ kind, ...place }: PlacePage, { place: words }: PlaceMessages): string {
+export function describeWhere({ kind, ...place }: PlacePage, { place: words }: PlaceMessages): string {
   return fill(words.where[kind], { place: nameOf(place) });
 }
 
@@ -31,10 +31,10 @@ function sayGenders({ genders: totals }: PlacePage, { place: words }: PlaceMessa
 }
 
 /** "25 PGs: 12 for girls, 9 for boys and 4 co-living." */
-export function sayTotal(place: PlacePage, messages: PlaceMessages): string {
+export function formatTotal(place: PlacePage, messages: PlaceMessages): string {
   const { place: words } = messages;
-  if (place.total === 0) return fill(words.none, { where: sayWhere(place, messages) });
-  return fill(words.count, { count: sayCount(words.pgs, place.total), parts: sayGenders(place, messages) });
+  if (place.total === 0) return fill(words.none, { where: describeWhere(place, messages) });
+  return fill(words.count, { count: formatCount(words.pgs, place.total), parts: sayGenders(place, messages) });
 }
 
 /** What people ask, as far as the listings answer it and the rest of the page does not. */
@@ -42,15 +42,15 @@ export function answerQuestions(place: PlacePage, messages: PlaceMessages): Ques
   const { place: words } = messages;
   const { total, meals, shortLockIn } = place;
   const ask = (question: string, answer: string | undefined): Question[] =>
-    answer === undefined ? [] : [{ question: fill(question, { where: sayWhere(place, messages) }), answer }];
+    answer === undefined ? [] : [{ question: fill(question, { where: describeWhere(place, messages) }), answer }];
   const hasMeals = meals.included + meals.optional > 0;
   const mealAnswer = fill(words.mealAnswer, {
-    total: sayCount(words.pgs, total),
+    total: formatCount(words.pgs, total),
     included: formatNumber(meals.included),
     optional: formatNumber(meals.optional),
   });
   return [
     ...ask(words.mealQuestion, hasMeals ? mealAnswer : undefined),
-    ...ask(words.lockInQuestion, shortLockIn > 0 ? sayCount(words.lockInAnswer, shortLockIn) : undefined),
+    ...ask(words.lockInQuestion, shortLockIn > 0 ? formatCount(words.lockInAnswer, shortLockIn) : undefined),
   ];
 }

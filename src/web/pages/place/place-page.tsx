@@ -6,7 +6,7 @@ import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import type { Travel } from "#web/features/properties/format-travel.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { placeMessages } from "#web/messages/site/place.ts";
 import { paths, placeAddress, searchAddress } from "#web/paths.ts";
 import cardRow from "#web/ui/card-row.module.css";
@@ -48,7 +48,7 @@ export function PlacePage() {
           </p>
           <div className={styles.ways}>
             {total > 0 ? (
-              <LinkButton href={listAddress(place)}>{sayCount(words.seeAll, total)}</LinkButton>
+              <LinkButton href={listAddress(place)}>{formatCount(words.seeAll, total)}</LinkButton>
             ) : (
               <LinkButton look="line" href={paths.search}>
                 {words.seeEverything}
@@ -183,7 +183,7 @@ function Places({
             <li key={place.key}>
               <PageLink href={placeAddress(place.key, pathOf(place))}>
                 {i < mapped && <b aria-hidden="true">{i + 1}</b>}
-                <span>{nameOf(place)}</span> <small>{sayCount(words.pgs, place.total)}</small>
+                <span>{nameOf(place)}</span> <small>{formatCount(words.pgs, place.total)}</small>
               </PageLink>
             </li>
           ))}

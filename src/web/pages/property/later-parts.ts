@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { firstInteraction, nextRequest } from "#web/hydration/on-first-interaction.ts";
 import { recordClicks } from "#web/hydration/replay-clicks.ts";
-import { hasKeptEnquiry } from "./enquiry/enquiry-draft.ts";
+import { hasEnquiryDraft } from "./enquiry/enquiry-draft.ts";
 import type * as stayDetails from "./stay-details.tsx";
 
 let isNeeded = false;
@@ -17,7 +17,7 @@ const needed = new Promise<void>((resolve) => {
 export const StayDetails = lazyRouteComponent(() => {
   if (isNeeded) return import("./stay-details.tsx");
   recordClicks();
-  return fetchAfter(firstInteraction(hasKeptEnquiry));
+  return fetchAfter(firstInteraction(hasEnquiryDraft));
 }, "StayDetails");
 
 /** The page of a listing that is removed or paused: few visits need it. */

@@ -2,7 +2,7 @@ import { listingOwnership } from "#contract/owner/listing-ownership.ts";
 import { propertyDetails } from "#contract/property/property.ts";
 import { type SimilarProperties, similarProperties } from "#contract/property/similar-properties.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import type { Visitor } from "#contract/account/viewer.ts";
+import type { Viewer } from "#contract/account/viewer.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
@@ -12,7 +12,7 @@ import { propertyHeadMessages } from "#web/messages/property/property-head.ts";
 import { nextFirstOfMonth } from "./cost/calendar-day.ts";
 import { fetchStayDetails } from "./later-parts.ts";
 import { propertyHead } from "./property-head.ts";
-import { sayListingByName } from "./share/describe-listing.ts";
+import { describeListingByName } from "./share/describe-listing.ts";
 
 /** Milliseconds that a visitor who goes from page to page waits for listings that they did not ask for. */
 const waitForSimilar = 1500;
@@ -20,7 +20,7 @@ const waitForSimilar = 1500;
 /** What the loader is given; `frame` only while the server renders. */
 interface LoadContext {
   call: Call;
-  frame?: { visitor?: Visitor };
+  frame?: { viewer?: Viewer };
 }
 
 /** A listing's page; of one that was removed or is paused, where it is and what is like it. */
@@ -44,7 +44,7 @@ async function loadListing({ call, frame }: LoadContext, site: SiteSettings, id:
   const [found, similar, isOwn] = await Promise.all([
     call(propertyDetails, { params: { id } }),
     findSimilar(call, id),
-    findIsOwn(call, frame?.visitor, id),
+    findIsOwn(call, frame?.viewer, id),
     fetchStayDetails(),
   ]);
   const property = withPlaceNames(found.property);
@@ -53,14 +53,14 @@ async function loadListing({ call, frame }: LoadContext, site: SiteSettings, id:
   // Laid out here, where no first visit has to fetch how: the page comes with it.
   const sketch = place && nearby.length > 0 ? layOutSketch(place, nearby) : undefined;
   const moveIn = nextFirstOfMonth(new Date());
-  const shared = sayListingByName(property, propertyHeadMessages);
+  const shared = describeListingByName(property, propertyHeadMessages);
   const namesNote = similar && describeNames(similar.properties);
   return { property, nearby, sketch, similar, namesNote, isOwn, moveIn, shared, head: propertyHead(site, property) };
 }
 
 /** Undefined where nobody is known who may own a listing, and where it cannot be found out: the page asks again. */
-async function findIsOwn(call: Call, visitor: Visitor | undefined, id: string): Promise<boolean | undefined> {
-  if (!visitor || visitor.role === "user") return undefined;
+async function findIsOwn(call: Call, viewer: Viewer | undefined, id: string): Promise<boolean | undefined> {
+  if (!viewer || viewer.role === "user") return undefined;
   try {
     return (await call(listingOwnership, { query: { property: id } })).isOwn;
   } catch {

@@ -92,7 +92,7 @@ function ListingPage({ property, nearby, sketch, similar, namesNote, moveIn, sha
           property={property}
           namesNote={namesNote}
           similar={similar}
-          wish={price ? { sharing: [price.sharing] } : {}}
+          criteria={price ? { sharing: [price.sharing] } : {}}
         />
       )}
     </main>

@@ -1,4 +1,4 @@
-import type { PriceWish } from "#contract/property/property-facts.ts";
+import type { PriceCriteria } from "#contract/property/property-facts.ts";
 import type { Property } from "#contract/property/property.ts";
 import type { SimilarProperties } from "#contract/property/similar-properties.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
@@ -14,13 +14,13 @@ export function SimilarPgs({
   property,
   namesNote,
   similar: { area, within, properties },
-  wish,
+  criteria,
 }: {
   property: Property;
   namesNote: string | undefined;
   similar: SimilarProperties;
   /** Cards show the price that was compared. */
-  wish: PriceWish;
+  criteria: PriceCriteria;
 }) {
   const { around: words } = propertyMessages;
   const { locality, city } = property;
@@ -36,7 +36,7 @@ export function SimilarPgs({
         <ul className={classes(cardRow.row, styles.row)} aria-labelledby="similar">
           {properties.map((each) => (
             <li key={each.id}>
-              <PropertyCard property={each} wish={wish} sizes={cardRowSizes} />
+              <PropertyCard property={each} criteria={criteria} sizes={cardRowSizes} />
             </li>
           ))}
         </ul>

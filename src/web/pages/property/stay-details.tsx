@@ -16,7 +16,7 @@ import { replayClicks, hydratesLater } from "#web/hydration/replay-clicks.ts";
 import { MoveInExample } from "./cost/move-in-example.tsx";
 import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";
-import { sayFood, sayRules, sayTerms } from "./terms/property-terms.ts";
+import { describeFood, describeRules, describeTerms } from "./terms/property-terms.ts";
 import { RentOptions } from "./cost/rent-options.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { ShareAndPrint } from "./share/share-and-print.tsx";
@@ -69,15 +69,15 @@ export function StayDetails({
           <ExtraCharges property={property} />
         </Part>
         <Part id="terms" title={words.terms}>
-          <StatementList statements={sayTerms(property, words)} />
+          <StatementList statements={describeTerms(property, words)} />
           {chosen && <MoveInExample property={property} moveIn={moveIn} chosen={chosen} />}
         </Part>
         <div className={styles.pair}>
           <Part id="rules" title={words.rules}>
-            <StatementList statements={sayRules(property, words)} />
+            <StatementList statements={describeRules(property, words)} />
           </Part>
           <Part id="food" title={words.food}>
-            <StatementList statements={sayFood(property, words)} />
+            <StatementList statements={describeFood(property, words)} />
           </Part>
         </div>
         <Part id="amenities" title={words.amenities}>

@@ -3,18 +3,18 @@ import { type SearchResult, searchProperties } from "#contract/search/property-s
 import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
-import { type Travel, sayTravel } from "#web/features/properties/format-travel.ts";
+import { type Travel, formatTravel } from "#web/features/properties/format-travel.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 import { searchResultMessages } from "#web/messages/search/search-result.ts";
 import { travelMessages } from "#web/messages/property/travel.ts";
 import { appliedFilters } from "./filters/applied-filters.ts";
-import { beyondLastPage, nothingFound, sayEmptyPlaces } from "./results/nothing-found.ts";
+import { beyondLastPage, nothingFound, describeEmptyPlaces } from "./results/nothing-found.ts";
 import { placeNames } from "./place-names.ts";
 import { firstPage, readFields } from "./filters/search-form.ts";
 import { searchHead } from "./search-head.ts";
-import { sayResult } from "./search-words.ts";
+import { describeResult } from "./search-words.ts";
 import { widerSearches } from "./results/wider-searches.ts";
 
 /** One page of what the filters find, the search that was made for it, both in words, and the head of the page. */
@@ -29,12 +29,12 @@ export async function loadSearch(call: Call, site: SiteSettings, query: PageQuer
   const filters = appliedFilters(made, searchResultMessages, names);
   const wider = widerSearches(made, found, filters, searchResultMessages, names);
   const { total } = result;
-  const emptyPlaces = sayEmptyPlaces(made, result.emptyCities, searchResultMessages);
+  const emptyPlaces = describeEmptyPlaces(made, result.emptyCities, searchResultMessages);
   return {
     ...result,
     namesNote: describeNames(result.properties),
     made,
-    said: total === 0 && emptyPlaces ? [emptyPlaces.title] : sayResult(total, made, searchResultMessages, names),
+    said: total === 0 && emptyPlaces ? [emptyPlaces.title] : describeResult(total, made, searchResultMessages, names),
     filters,
     wider,
     /** Said above the list where other cities of the same search have listings. */
@@ -50,7 +50,7 @@ export async function loadSearch(call: Call, site: SiteSettings, query: PageQuer
 }
 
 function travelOf({ distance }: PropertyCard, nearName: string): Travel | undefined {
-  return distance === undefined ? undefined : sayTravel(distance, nearName, travelMessages.travel);
+  return distance === undefined ? undefined : formatTravel(distance, nearName, travelMessages.travel);
 }
 
 /** Where words were understood as filters, the search with these; its order and page are those of the address. */

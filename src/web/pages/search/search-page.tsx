@@ -1,8 +1,8 @@
 import { getRouteApi, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
-import { useKeptPlace } from "#web/features/search-box/use-saved-place.ts";
-import { priceWish } from "#web/features/properties/property-facts.ts";
+import { useSavedPlace } from "#web/features/search-box/use-saved-place.ts";
+import { priceCriteria } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
 import { searchMessages } from "#web/messages/search/search.ts";
 import { AppliedChips } from "./filters/applied-chips.tsx";
@@ -43,7 +43,7 @@ export function SearchPage() {
     travels,
     emptyPlaces,
   } = result;
-  useKeptPlace(result.near);
+  useSavedPlace(result.near);
   useResultFocus({ query, list, count });
   const undo = useUndo(query);
 
@@ -70,7 +70,7 @@ export function SearchPage() {
                     <li key={property.id}>
                       <PropertyCard
                         property={property}
-                        wish={priceWish(query)}
+                        criteria={priceCriteria(query)}
                         travel={travels[i]}
                         priority={i === 0}
                         isEager={i < cardsInView}

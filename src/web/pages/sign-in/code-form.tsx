@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { codeLength, resendAfter } from "#contract/limits.ts";
+import { codeLength, resendAfterSeconds } from "#contract/limits.ts";
 import { CodeField } from "#web/forms/code-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useCountdown } from "#web/forms/use-countdown.ts";
@@ -81,14 +81,14 @@ function LocalMailbox({ email }: { email: string }) {
 
 function Resend({ onResend }: { onResend: () => Promise<FormFailure | undefined> }) {
   const { code: words } = signInMessages;
-  const [deadline, setDeadline] = useState(() => Date.now() + resendAfter * 1000);
+  const [deadline, setDeadline] = useState(() => Date.now() + resendAfterSeconds * 1000);
   const [isPending, setIsPending] = useState(false);
-  const left = useCountdown(deadline, resendAfter);
+  const left = useCountdown(deadline, resendAfterSeconds);
   const resend = async () => {
     setIsPending(true);
     const failure = await onResend();
     setIsPending(false);
-    if (!failure) setDeadline(Date.now() + resendAfter * 1000);
+    if (!failure) setDeadline(Date.now() + resendAfterSeconds * 1000);
   };
   return (
     <div className={styles.resend}>

@@ -2,7 +2,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
 /** Says that a code was sent; where mail stays on this machine, also where to read it. */
-export function sayCodeSent(
+export function describeCodeSent(
   message: string,
   { site, email, linkText }: { site: Pick<SiteSettings, "hasLocalMailbox">; email: string; linkText: string },
 ): void {

@@ -9,7 +9,7 @@ import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { continueReset, resetAddress } from "./browser-memory.ts";
 import { Notice } from "./notice.tsx";
 import { ResetCodeStep } from "./reset-code-page.tsx";
-import { sayCodeSent } from "./describe-code-sent.ts";
+import { describeCodeSent } from "./describe-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
@@ -34,7 +34,7 @@ function AskForCode() {
     fallback: signIn.somethingWrong,
     onAnswer: ({ message }, body) => {
       continueReset({ email: body.email, isProved: false });
-      sayCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
+      describeCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
       goTo(addressOf(paths.resetCode));
     },
   });

@@ -12,7 +12,7 @@ import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { registrationAddress, storeToken } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
 import { Notice } from "./notice.tsx";
-import { sayCodeSent } from "./describe-code-sent.ts";
+import { describeCodeSent } from "./describe-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./register-otp-page.module.css";
@@ -52,7 +52,7 @@ function EmailStep({ email, onSent }: { email: string; onSent: (email: string) =
     left: left ?? (email === "" ? undefined : { values: { email }, problems: {} }),
     fallback: words.sendFailed,
     onAnswer: ({ message }, body) => {
-      sayCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
+      describeCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
       onSent(body.email);
     },
   });
@@ -107,7 +107,7 @@ function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
   });
   const resend = () =>
     call(sendRegistrationCode, { email }, words.sendFailed, ({ message }) =>
-      sayCodeSent(message || words.sent, { site, email, linkText: code.mailbox }),
+      describeCodeSent(message || words.sent, { site, email, linkText: code.mailbox }),
     );
   const back = (
     // A link, so that it leads back without scripts too; with them what was typed stays.

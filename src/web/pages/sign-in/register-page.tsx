@@ -6,7 +6,7 @@ import { PasswordField } from "#web/forms/password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
-import { setVisitor } from "#web/session/viewer.ts";
+import { setViewer } from "#web/session/viewer.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
@@ -36,7 +36,7 @@ export function RegisterPage() {
     fallback: signIn.somethingWrong,
     onAnswer: ({ user, message }) => {
       forgetToken();
-      setVisitor({ name: user.name, role: user.role });
+      setViewer({ name: user.name, role: user.role });
       showToast(message || words.success);
       goOn();
     },

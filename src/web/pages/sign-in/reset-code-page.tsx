@@ -8,7 +8,7 @@ import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { continueReset, currentReset } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
 import { NewPasswordStep } from "./new-password-page.tsx";
-import { sayCodeSent } from "./describe-code-sent.ts";
+import { describeCodeSent } from "./describe-code-sent.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountCall, useAccountForm } from "./use-account-call.ts";
 import { useFormState } from "./use-form-state.ts";
@@ -45,7 +45,7 @@ export function ResetCodeStep({ email }: { email: string }) {
   });
   const resend = () =>
     call(forgotPassword, { email }, signIn.somethingWrong, ({ message }) =>
-      sayCodeSent(message || first.sent, { site, email, linkText: code.mailbox }),
+      describeCodeSent(message || first.sent, { site, email, linkText: code.mailbox }),
     );
   return (
     <SignInFrame title={words.heading}>

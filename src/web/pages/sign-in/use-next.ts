@@ -4,7 +4,7 @@ import {
   type SignInSearch,
   type WayInPath,
   isOfThisLanguage,
-  keptNext,
+  nextUnlessHome,
   paths,
   signInAddress,
 } from "#web/paths.ts";
@@ -13,7 +13,7 @@ import {
 export function useNext() {
   const search: SignInSearch = useSearch({ strict: false });
   const router = useRouter();
-  const kept = keptNext(search.next);
+  const kept = nextUnlessHome(search.next);
   const next = kept ?? paths.home;
   const lead = (address: string, replace: boolean) => {
     if (isOfThisLanguage(address)) void router.navigate({ href: address, replace });

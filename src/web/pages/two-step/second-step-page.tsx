@@ -4,7 +4,7 @@ import { pageHead, pageTitle } from "#web/document-head.ts";
 import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx";
 import { TextField } from "#web/forms/form-field.tsx";
 import { fill } from "#web/format/fill.ts";
-import { type SignInSearch, keptNext, paths, signInAddress } from "#web/paths.ts";
+import { type SignInSearch, nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useSite } from "#web/use-site.ts";
@@ -29,7 +29,7 @@ export function SecondStepPage() {
   const { secondStep: words } = twoStepMessages;
   const { brandName } = useSite();
   const search: SignInSearch = useSearch({ strict: false });
-  const next = keptNext(search.next);
+  const next = nextUnlessHome(search.next);
   const action = signInAddress(paths.secondStep, { next });
   const form = usePlainForm("code");
   const recovery = usePlainForm("recovery");

@@ -1,7 +1,7 @@
 import { getRouteApi, rootRouteId, useSearch } from "@tanstack/react-router";
 import type { FormState } from "#contract/wire/form-state.ts";
 import type { Form } from "#web/forms/use-form.ts";
-import { type SignInSearch, keptNext, paths, signInAddress } from "#web/paths.ts";
+import { type SignInSearch, nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
 
 const root = getRouteApi(rootRouteId);
 
@@ -31,6 +31,6 @@ export function usePlainForm(name: string): Form {
 /** Where the page on which the second factor is set up leads on to, and the address that its forms post to. */
 export function useSecondFactorAddress(): { next: string | undefined; action: string } {
   const search: SignInSearch = useSearch({ strict: false });
-  const next = keptNext(search.next);
+  const next = nextUnlessHome(search.next);
   return { next, action: signInAddress(paths.secondFactor, { next }) };
 }

@@ -12,8 +12,8 @@ import type { DraftName } from "#web/session/saved-drafts.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import { sayProblem } from "#web/features/listing-form/fields/field-words.ts";
-import { KeptDraftNotice } from "#web/features/listing-form/draft/saved-draft-notice.tsx";
-import { forgetListing, keepListing } from "#web/features/listing-form/draft/listing-draft.ts";
+import { SavedDraftNotice } from "#web/features/listing-form/draft/saved-draft-notice.tsx";
+import { discardListingDraft, saveListingDraft } from "#web/features/listing-form/draft/listing-draft.ts";
 import { ListingFields } from "#web/features/listing-form/fields/listing-fields.tsx";
 import styles from "#web/features/listing-form/listing-form.module.css";
 import { readListing } from "#web/features/listing-form/listing-values.ts";
@@ -53,7 +53,7 @@ export function ChangedListing({
     const { id, version } = listing;
     try {
       const answer = await callByFetch(changeListing, { params: { id }, body: { version, draft: body } });
-      await forgetListing(draft);
+      await discardListingDraft(draft);
       setWasKept(false);
       showToast(answer.message);
       onSaved(answer.listing);
@@ -76,10 +76,10 @@ export function ChangedListing({
       {...form.props}
       ref={element}
       className={styles.form}
-      onInput={({ currentTarget }) => keepListing(draft, valuesOf(currentTarget), base)}
+      onInput={({ currentTarget }) => saveListingDraft(draft, valuesOf(currentTarget), base)}
       aria-label={words.facts}
     >
-      {wasKept && keptAt !== undefined && <KeptDraftNotice at={keptAt} onDiscard={onDiscard} />}
+      {wasKept && keptAt !== undefined && <SavedDraftNotice at={keptAt} onDiscard={onDiscard} />}
       <ProblemSummary
         form={form}
         title={messages.listing.problems}

@@ -4,7 +4,7 @@ import { languageOf } from "#web/format/language-of.ts";
 import { joinWords } from "#web/format/words.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import styles from "./conflict-choices.module.css";
-import { fieldLabel, sayFields } from "#web/features/listing-form/fields/field-words.ts";
+import { fieldLabel, formatFieldNames } from "#web/features/listing-form/fields/field-words.ts";
 import type { Conflict, Merge } from "./merge-changes.ts";
 
 /** Two people wrote the same listing at once: what differs side by side, mine standing until theirs is chosen. */
@@ -31,7 +31,7 @@ export function ConflictChoices({
         <fieldset key={conflict.about}>
           <legend>{labelOf(conflict.about)}</legend>
           {(["mine", "theirs"] as const).map((side) => {
-            const text = sayFields(conflict[side], messages);
+            const text = formatFieldNames(conflict[side], messages);
             return (
               <label key={side} className={styles.side}>
                 <input

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FormValues } from "#web/forms/use-form.ts";
-import { type DraftName, forgetDraft, keepDraft, keepFiles, keptDraft } from "#web/session/saved-drafts.ts";
+import { type DraftName, discardDraft, saveDraft, saveFiles, savedDraft } from "#web/session/saved-drafts.ts";
 import { newUuid } from "#web/features/listing-form/new-uuid.ts";
 
 /** What was typed about a listing and not sent yet. */
@@ -22,39 +22,39 @@ export interface OpenDraft extends DraftName {
   tab?: string;
 }
 
-export function keptListing(name: DraftName): ListingDraft | undefined {
-  const kept = z.safeParse(ListingDraft, keptDraft(name));
+export function savedListingDraft(name: DraftName): ListingDraft | undefined {
+  const kept = z.safeParse(ListingDraft, savedDraft(name));
   return kept.success ? kept.data : undefined;
 }
 
 /** Keeps what is typed; begins a new draft where there is none, or where another tab has sent the old one. */
-export function keepListing(name: OpenDraft, values: FormValues, base?: FormValues): ListingDraft {
-  const kept = keptListing(name);
+export function saveListingDraft(name: OpenDraft, values: FormValues, base?: FormValues): ListingDraft {
+  const kept = savedListingDraft(name);
   if (kept && isOpenElsewhere(name)) return kept;
   const { sendKey = newUuid() } = kept ?? {};
   const { tab } = name;
   const draft: ListingDraft = { values, at: Date.now(), sendKey, ...(base && { base }), ...(tab && { tab }) };
-  keepDraft(name, draft);
+  saveDraft(name, draft);
   return draft;
 }
 
 /** Keeps the photos that were chosen, in their order. */
-export async function keepPhotos(name: OpenDraft, photos: readonly object[]): Promise<void> {
-  if (!isOpenElsewhere(name)) await keepFiles(name, photos);
+export async function savePhotos(name: OpenDraft, photos: readonly object[]): Promise<void> {
+  if (!isOpenElsewhere(name)) await saveFiles(name, photos);
 }
 
 /** Whether another tab has opened the draft since: it is that tab's to write and to forget. */
 export function isOpenElsewhere(name: OpenDraft): boolean {
-  const { tab } = keptListing(name) ?? {};
+  const { tab } = savedListingDraft(name) ?? {};
   return name.tab !== undefined && tab !== undefined && tab !== name.tab;
 }
 
 /** From now on the draft is this tab's. */
-export function takeListing(name: OpenDraft): void {
-  const kept = keptListing(name);
-  if (kept) keepDraft(name, { ...kept, tab: name.tab });
+export function claimListingDraft(name: OpenDraft): void {
+  const kept = savedListingDraft(name);
+  if (kept) saveDraft(name, { ...kept, tab: name.tab });
 }
 
-export async function forgetListing(name: OpenDraft): Promise<void> {
-  if (!isOpenElsewhere(name)) await forgetDraft(name);
+export async function discardListingDraft(name: OpenDraft): Promise<void> {
+  if (!isOpenElsewhere(name)) await discardDraft(name);
 }

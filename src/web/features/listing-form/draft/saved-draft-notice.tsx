@@ -4,10 +4,10 @@ import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import styles from "#web/features/listing-form/listing-form.module.css";
-import { sayMissed } from "#web/features/listing-form/describe-left-out.ts";
+import { describeMissed } from "#web/features/listing-form/describe-left-out.ts";
 
 /** Says that the fields hold what was typed before. */
-export function KeptDraftNotice({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+export function SavedDraftNotice({ at, onDiscard }: { at: number; onDiscard: () => void }) {
   const { draft: words } = listingFormMessages;
   const timestamp = new Date(at).toISOString();
   return (
@@ -36,7 +36,7 @@ export function MissedPhotosNotice({ names }: { names: readonly string[] }) {
   const messages = listingFormMessages;
   return (
     <div role="alert" className={styles.alert}>
-      {names.length > 0 && sayMissed(names, messages)}
+      {names.length > 0 && describeMissed(names, messages)}
     </div>
   );
 }

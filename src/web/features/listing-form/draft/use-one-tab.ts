@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type OpenDraft, isOpenElsewhere, takeListing } from "./listing-draft.ts";
+import { type OpenDraft, isOpenElsewhere, claimListingDraft } from "./listing-draft.ts";
 import { newUuid } from "#web/features/listing-form/new-uuid.ts";
 
 /** Names this tab until it is loaded anew. */
@@ -19,7 +19,7 @@ export function useOneTab({ account, about }: OpenDraft): {
   const draft = { account, about, tab: thisTab };
   useEffect(() => {
     const opened = { account, about, tab: thisTab };
-    takeListing(opened);
+    claimListingDraft(opened);
     const look = () => {
       if (isOpenElsewhere(opened)) setIsElsewhere(true);
     };
@@ -34,7 +34,7 @@ export function useOneTab({ account, about }: OpenDraft): {
     draft,
     isElsewhere,
     take: () => {
-      takeListing(draft);
+      claimListingDraft(draft);
       setIsElsewhere(false);
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
-import { fieldLabel, sayFields, sayProblem } from "./field-words.ts";
+import { fieldLabel, formatFieldNames, sayProblem } from "./field-words.ts";
 
 test("every field and every group of fields has a name that people know", () => {
   const named = Object.fromEntries(
@@ -28,10 +28,10 @@ test("a complaint says what it is about, once", () => {
 });
 
 test("what fields say reads as on the form", () => {
-  expect(sayFields({}, listingFormMessages)).toBe("Not stated");
-  expect(sayFields({ visitors: "daytime" }, listingFormMessages)).toBe("During the day");
-  expect(sayFields({ gateOpen: "on" }, listingFormMessages)).toBe("The gate is never locked");
-  expect(sayFields({ "monthlyExtras.0.name": "Laundry", "monthlyExtras.0.amount": "300" }, listingFormMessages)).toBe(
-    "Laundry, 300",
-  );
+  expect(formatFieldNames({}, listingFormMessages)).toBe("Not stated");
+  expect(formatFieldNames({ visitors: "daytime" }, listingFormMessages)).toBe("During the day");
+  expect(formatFieldNames({ gateOpen: "on" }, listingFormMessages)).toBe("The gate is never locked");
+  expect(
+    formatFieldNames({ "monthlyExtras.0.name": "Laundry", "monthlyExtras.0.amount": "300" }, listingFormMessages),
+  ).toBe("Laundry, 300");
 });

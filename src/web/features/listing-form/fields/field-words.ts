@@ -37,13 +37,13 @@ export function fieldLabel(
 }
 
 /** What fields that belong together say, as people read it. */
-export function sayFields(fields: FormValues, { facts, more }: typeof listingFormMessages): string {
+export function formatFieldNames(fields: FormValues, { facts, more }: typeof listingFormMessages): string {
   const said = Object.entries(fields).map(([name, text]) => {
     if (name === "gateOpen") return more.gateOpen;
     const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       mealPlan: more.mealPlans,
       mealsVegetarian: more.kitchens,
-      visitors: more.visitorsRules,
+      visitors: more.guestPolicies,
     };
     return choices[name]?.[text] ?? text;
   });

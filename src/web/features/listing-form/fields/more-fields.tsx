@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { mealPlans, sharings, visitorsRules } from "#contract/property/property-facts.ts";
+import { mealPlans, sharings, guestPolicies } from "#contract/property/property-facts.ts";
 import { DigitsField } from "#web/forms/digits-field.tsx";
 import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
 import type { Form } from "#web/forms/use-form.ts";
@@ -68,8 +68,8 @@ export function MoreFields({ form }: { form: Form }) {
             form={form}
             name="visitors"
             label={words.visitors}
-            values={visitorsRules}
-            labels={words.visitorsRules}
+            values={guestPolicies}
+            labels={words.guestPolicies}
           />
         </Group>
         <Group title={words.money}>

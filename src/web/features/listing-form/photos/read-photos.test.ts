@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { photoLimits } from "#contract/limits.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import { type ReadyPhoto, readPhotos } from "./read-photos.ts";
-import { sayLeftOut } from "#web/features/listing-form/describe-left-out.ts";
+import { describeLeftOut } from "#web/features/listing-form/describe-left-out.ts";
 
 /** A file whose text is how large its picture is, where it is one. */
 function aFile(name: string, text: string, type = "image/jpeg"): File {
@@ -52,7 +52,7 @@ test("what this browser cannot open, what is too small and what finds no room is
     { name: "ribbon.png", because: "tooSmall" },
     { name: "garden.jpg", because: "noRoom" },
   ]);
-  expect(sayLeftOut(leftOut, listingFormMessages)).toEqual([
+  expect(describeLeftOut(leftOut, listingFormMessages)).toEqual([
     "“IMG_0001.HEIC”, “notes.jpg” and “film.mp4” were left out: this browser cannot open them as pictures. Choose them as JPEG, PNG or WebP.",
     "“icon.png” and “ribbon.png” were left out: they are too small or too narrow. Each side needs 200 pixels at least.",
     "1 photo was left out: a PG has 12 photos at most.",
@@ -71,7 +71,7 @@ test("a picture that the device has no memory for goes as it is, up to what the 
   const taken: ReadyPhoto[] = [];
   const leftOut = await readPhotos(files, { hasRoom: () => true, onPhoto: (photo) => taken.push(photo) });
   expect(taken).toEqual(files.slice(0, 3).map((file) => ({ name: file.name, file })));
-  expect(sayLeftOut(leftOut, listingFormMessages)).toEqual([
+  expect(describeLeftOut(leftOut, listingFormMessages)).toEqual([
     "“cat.gif” was left out: this browser cannot open it as a picture. Choose it as JPEG, PNG or WebP.",
     "“wall.jpg” was left out: it has more than 8 MB, and this device could not make it smaller. Choose a smaller one.",
   ]);
@@ -84,7 +84,7 @@ test("a picture that can be opened and not drawn is sent only up to what the ser
 });
 
 test("a name is shown without signs that turn text round, and its end when it is long", () => {
-  const said = (name: string) => sayLeftOut([{ name, because: "unreadable" }], listingFormMessages)[0];
+  const said = (name: string) => describeLeftOut([{ name, because: "unreadable" }], listingFormMessages)[0];
   expect(said("\u202Egpj.exe")).toMatch(/^“gpj.exe” was left out: /);
   expect(said(`${"x".repeat(200)}.heic`)).toMatch(/^“…x{54}\.heic” was left out: /);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { listingPhotos } from "#contract/limits.ts";
-import { keptFiles } from "#web/session/saved-drafts.ts";
-import { type OpenDraft, isOpenElsewhere, keepPhotos } from "#web/features/listing-form/draft/listing-draft.ts";
+import { savedFiles } from "#web/session/saved-drafts.ts";
+import { type OpenDraft, isOpenElsewhere, savePhotos } from "#web/features/listing-form/draft/listing-draft.ts";
 import { newUuid } from "#web/features/listing-form/new-uuid.ts";
 import { type LeftOut, type ReadyPhoto, readPhotos } from "./read-photos.ts";
 
@@ -36,7 +36,7 @@ export function useNewPhotos(draft: OpenDraft, onMissed: (name: string) => void)
     let isHere = true;
     isGone.current = false;
     const restore = async () => {
-      const kept = (await keptFiles<NewPhoto>({ account, about })).filter(isPhoto);
+      const kept = (await savedFiles<NewPhoto>({ account, about })).filter(isPhoto);
       if (!isHere || kept.length === 0) return;
       // Some may have been chosen while the browser looked.
       latest.current = [...kept, ...latest.current].slice(0, listingPhotos.most);
@@ -52,7 +52,7 @@ export function useNewPhotos(draft: OpenDraft, onMissed: (name: string) => void)
   const arrange = (arranged: readonly NewPhoto[]) => {
     latest.current = arranged;
     setPhotos(arranged);
-    void keepPhotos(draft, arranged);
+    void savePhotos(draft, arranged);
   };
   const add = async (files: readonly File[]) => {
     setReading((count) => count + 1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describePicture } from "#demo/pictures/picture-words.ts";
 import { scenes } from "#demo/pictures/draw-scene.ts";
-import { sayPicture } from "./describe-picture.ts";
+import { describePicturedRoom } from "./describe-picture.ts";
 
 const everything = {
   desk: true,
@@ -15,10 +15,10 @@ const everything = {
 };
 
 test("whatever a drawing shows is said in Hindi, and an owner's own words stay", () => {
-  expect(sayPicture("Illustration: double room, two beds")).toBe("ड्रॉइंग: डबल रूम, दो बेड");
+  expect(describePicturedRoom("Illustration: double room, two beds")).toBe("ड्रॉइंग: डबल रूम, दो बेड");
   for (const scene of scenes)
     for (const balcony of [true, false])
-      expect(sayPicture(describePicture(scene, { ...everything, balcony })), scene).not.toMatch(/[a-z]/i);
-  expect(sayPicture("Photo from the owner")).toBe("मालिक की दी हुई फ़ोटो");
-  expect(sayPicture("My rooms, seen from above")).toBe("My rooms, seen from above");
+      expect(describePicturedRoom(describePicture(scene, { ...everything, balcony })), scene).not.toMatch(/[a-z]/i);
+  expect(describePicturedRoom("Photo from the owner")).toBe("मालिक की दी हुई फ़ोटो");
+  expect(describePicturedRoom("My rooms, seen from above")).toBe("My rooms, seen from above");
 });

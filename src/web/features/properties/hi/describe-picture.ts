@@ -42,13 +42,13 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** "Illustration: double room, two beds" → "ड्रॉइंग: डबल रूम, दो बेड". What an owner has written stays. */
-export function sayPicture(alt: string): string {
+export function describePicturedRoom(alt: string): string {
   const [, mark = "", things = ""] = /^(Illustration: )?(.*)$/s.exec(alt) ?? [];
   const said = things.split(", ").map((thing) => words[thing] ?? thing);
   return (mark && "ड्रॉइंग: ") + said.join(", ");
 }
 
 /** The same while the placeholder stands for it, which is no drawing of the house. */
-export function sayMissingPicture(said: string): string {
+export function describeMissingPicture(said: string): string {
   return said.replace("ड्रॉइंग: ", "");
 }

@@ -35,7 +35,7 @@ export const listingFormMessages: typeof english = {
     taken: "ये बदलाव सिर्फ़ उनके हैं और यहाँ भी आ गए हैं: {fields}",
     sides: { mine: "मेरा रखें", theirs: "उनका रखें" },
   },
-  hold: {
+  suspension: {
     statuses: {
       removed: "हमारी टीम ने यह पीजी हटाया है: सिर्फ़ हमारी टीम इसे वापस ला सकती है।",
       paused: "हमारी टीम ने यह पीजी रोका है: सिर्फ़ हमारी टीम इसे फिर चालू कर सकती है।",
@@ -145,7 +145,7 @@ export const listingFormMessages: typeof english = {
     gate: "गेट कब बंद होता है",
     gateOpen: "गेट कभी बंद नहीं होता",
     visitors: "मिलने वाले",
-    visitorsRules: {
+    guestPolicies: {
       "not-allowed": "नहीं आ सकते",
       "common-area": "कॉमन एरिया में",
       daytime: "दिन में",

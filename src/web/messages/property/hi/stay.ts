@@ -184,7 +184,7 @@ export const stayMessages: typeof english = {
       daytime: "मिलने वाले दिन में आ सकते हैं",
       allowed: "मिलने वाले आ सकते हैं",
     },
-    visitorsUnknown: "मिलने वालों का आना",
+    guestPolicyUnknown: "मिलने वालों का आना",
     amenities: "सुविधाएँ",
     safety: "सुरक्षा",
     billsIncluded: "किराए में शामिल बिल",

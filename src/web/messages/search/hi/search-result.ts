@@ -5,7 +5,7 @@ export const searchResultMessages: typeof english = {
   ...searchMessages,
   result: {
     subject: "{place} {rent} {pgs}",
-    wishes: "{place} {gender} {rent} {things}",
+    requestedFilters: "{place} {gender} {rent} {things}",
     pgs: { all: "पीजी", boys: "बॉयज़ पीजी", girls: "गर्ल्स पीजी", "co-living": "को-लिविंग पीजी" },
     forGender: { boys: "लड़कों के लिए", girls: "लड़कियों के लिए", "co-living": "को-लिविंग वाले" },
     inPlace: "{place} में",

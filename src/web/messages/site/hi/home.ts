@@ -23,7 +23,7 @@ export const homeMessages: typeof english = {
     spotsNote: "सीधी दूरी में {km} किमी तक के पीजी। इनमें से आधे पीजी डबल शेयरिंग में एक बेड का किराया इतना या इससे कम लेते हैं।",
     citiesTitle: "अपने शहर से शुरू करें",
     citiesNote: "हर शहर में एक बेड का किराया, कौन रह सकता है, और वहाँ के सभी पीजी।",
-    wishesTitle: "या अपनी ज़रूरत से शुरू करें",
+    filtersTitle: "या अपनी ज़रूरत से शुरू करें",
     rentUpTo: "{rent} तक",
     forGender: { boys: "लड़कों के लिए", girls: "लड़कियों के लिए", "co-living": "को-लिविंग" },
     withAmenity: { FoodIncluded: "खाना शामिल", AC: "एसी वाला", AttachedWashroom: "अटैच्ड वॉशरूम" },

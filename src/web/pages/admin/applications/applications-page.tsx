@@ -2,7 +2,7 @@ import { type ListedApplication, applicationStatuses } from "#contract/owner/own
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -75,7 +75,7 @@ function ApplicationFacts({ application }: { application: ListedApplication }) {
       <h2 lang={languageOf(applicant.name)} dir="auto">
         {applicant.name}
       </h2>
-      <p>{sayCount(pgs, pgCount)}</p>
+      <p>{formatCount(pgs, pgCount)}</p>
       <p>
         {applicant.userId} · {applicant.email} · <a href={`tel:+91${contact}`}>{contact}</a>
       </p>

@@ -15,7 +15,7 @@ import { ListForm } from "#web/pages/admin/lists/list-form.tsx";
 import type { LoadedProperties } from "./load-properties.ts";
 import { PropertyCard } from "./property-card.tsx";
 import { useIsMoving } from "#web/pages/admin/lists/use-is-navigating.ts";
-import { useKeptRows } from "#web/pages/admin/lists/use-previous-rows.ts";
+import { usePreviousRows } from "#web/pages/admin/lists/use-previous-rows.ts";
 
 const path = paths.admin;
 
@@ -23,7 +23,7 @@ const path = paths.admin;
 export function PropertiesList({ list }: { list: LoadedProperties }) {
   const { adminProperties: words, adminList } = adminMessages;
   const { properties, total, nextCursor, before, search, unmatched } = list;
-  const { rows, keep } = useKeptRows(properties, `${search.find} ${search.status} ${before}`);
+  const { rows, keep } = usePreviousRows(properties, `${search.find} ${search.status} ${before}`);
   const isMoving = useIsMoving();
   const hasScript = useHasScript();
   const statuses = [undefined, ...listingStatuses].map((status) => ({

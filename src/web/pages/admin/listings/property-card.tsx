@@ -33,12 +33,12 @@ export function PropertyCard({
   const { ownWords } = ownWordsMessages;
   const hasScript = useHasScript();
   const { id, pgId, title, locality, city, status, createdByName, createdAt, restorableUntil } = property;
-  const { whose, heldAs, holdReason } = property;
+  const { whose, suspendedAs, suspensionReason } = property;
   const tools = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusStays(tools, `${status} ${heldAs}`);
+  const keepFocus = useFocusStays(tools, `${status} ${suspendedAs}`);
   const reload = useReload();
-  const { restorableUntil: _until, heldAs: _held, holdReason: _reason, ...before } = property;
-  const handleChange = (now: Pick<ListedProperty, "status" | "restorableUntil" | "heldAs">) => {
+  const { restorableUntil: _until, suspendedAs: _held, suspensionReason: _reason, ...before } = property;
+  const handleChange = (now: Pick<ListedProperty, "status" | "restorableUntil" | "suspendedAs">) => {
     keepFocus();
     onKeep({ ...before, ...now });
     return reload();
@@ -58,24 +58,24 @@ export function PropertyCard({
         <p>{`${locality}, ${city}`}</p>
         <p className={styles.facts}>
           <strong>{pgId}</strong>
-          <Badge tone={tones[status]}>{heldAs ? words.heldAs[heldAs] : words.statuses[status]}</Badge>
+          <Badge tone={tones[status]}>{suspendedAs ? words.suspendedAs[suspendedAs] : words.statuses[status]}</Badge>
           <span>{fill(words.createdBy, { name: createdByName })}</span>
           <span>{fill(words.createdOn, { date: formatDate(createdAt) })}</span>
           {restorableUntil !== undefined && (
             <span>{fill(words.restorable, { date: formatDate(restorableUntil) })}</span>
           )}
         </p>
-        {holdReason !== undefined && (
+        {suspensionReason !== undefined && (
           <OwnWords
-            sentence={words.holdReason}
-            words={holdReason}
-            language={languageOf(holdReason)}
+            sentence={words.suspensionReason}
+            words={suspensionReason}
+            language={languageOf(suspensionReason)}
             label={ownWords.language}
           />
         )}
       </div>
       <div ref={tools} className={styles.acts}>
-        {hasScript && heldAs === "paused" && (
+        {hasScript && suspendedAs === "paused" && (
           <ResumeProperty property={property} onResumed={(now) => handleChange({ status: now })} />
         )}
         {hasScript && status !== "removed" && (
@@ -85,7 +85,7 @@ export function PropertyCard({
               handleChange({
                 status: "removed",
                 restorableUntil: until,
-                ...(whose !== "own" && { heldAs: "removed" }),
+                ...(whose !== "own" && { suspendedAs: "removed" }),
               })
             }
           />
@@ -94,7 +94,7 @@ export function PropertyCard({
           <PauseProperty
             property={property}
             whose={whose}
-            onPaused={() => handleChange({ status: "paused", heldAs: "paused" })}
+            onPaused={() => handleChange({ status: "paused", suspendedAs: "paused" })}
           />
         )}
         {hasScript && restorableUntil !== undefined && (

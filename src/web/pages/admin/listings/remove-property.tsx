@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ListedProperty } from "#contract/admin/admin-properties.ts";
-import { removalUndo } from "#contract/limits.ts";
+import { undoRemovalDays } from "#contract/limits.ts";
 import { deleteProperty, explainedRemoval } from "#contract/owner/owner-properties.ts";
 import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
@@ -56,7 +56,7 @@ function RemovalDialog({ property, onRemoved, onClose }: RemovalProps & { onClos
       dialog={dialog}
       form={form}
       title={fill(words.confirmTitle, { title, pgId })}
-      text={fill(words.confirmText, { days: removalUndo })}
+      text={fill(words.confirmText, { days: undoRemovalDays })}
       {...(whose !== "own" && { reason: { label: words.reason, help: words.reasonHelp[whose] } })}
       confirm={words.confirm}
       pending={words.removing}

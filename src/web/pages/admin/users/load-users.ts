@@ -2,7 +2,7 @@ import { type ListedUser, adminUsers } from "#contract/admin/admin-users.ts";
 import { type Role, roles } from "#contract/account/roles.ts";
 import type { Call } from "#web/api/call.ts";
 import type { ListSearch } from "#web/paths.ts";
-import { sayRefusedSearch } from "#web/pages/admin/lists/refused-search.ts";
+import { describeRefusedSearch } from "#web/pages/admin/lists/refused-search.ts";
 import { cursorOf, oneOf, textOf } from "#web/pages/admin/lists/read-search.ts";
 
 export interface LoadedUsers {
@@ -25,7 +25,7 @@ export async function loadUsers(call: Call, search: ListSearch): Promise<LoadedU
   const query = { ...(find && { find }), ...(role && { role }), ...(state && { state }), ...cursorOf(search) };
   const answer = await call(adminUsers, { query }).catch((error: unknown) => ({
     ...nobody,
-    problem: sayRefusedSearch(error, find),
+    problem: describeRefusedSearch(error, find),
   }));
   return { ...answer, before: query.cursor?.before ?? 0, search: { find, role, status: state } };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { type ListedUser, deleteUser, restoreUser } from "#contract/admin/admin-users.ts";
-import { removalUndo } from "#contract/limits.ts";
+import { undoRemovalDays } from "#contract/limits.ts";
 import { ProofDialog } from "#web/features/personal-tools/proof-dialog.tsx";
 import { useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
@@ -25,7 +25,7 @@ export function RemoveUser({ user: { id, name, displayId }, onChanged }: UserToo
     whenProofNeeded: () => setIsProving(true),
   });
   const title = fill(words.removeTitle, { name, userId: displayId });
-  const text = fill(words.removeText, { days: removalUndo });
+  const text = fill(words.removeText, { days: undoRemovalDays });
   return (
     <>
       <Button

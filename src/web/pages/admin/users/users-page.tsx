@@ -11,7 +11,7 @@ import { FindField } from "#web/pages/admin/lists/find-field.tsx";
 import { ListFoot } from "#web/pages/admin/lists/list-foot.tsx";
 import { ListForm } from "#web/pages/admin/lists/list-form.tsx";
 import type { LoadedUsers } from "./load-users.ts";
-import { useKeptRows } from "#web/pages/admin/lists/use-previous-rows.ts";
+import { usePreviousRows } from "#web/pages/admin/lists/use-previous-rows.ts";
 import { UsersTable } from "./users-table.tsx";
 
 const path = paths.adminUsers;
@@ -30,7 +30,7 @@ export function UsersPage({
   const hasScript = useHasScript();
   const { users, total, counts, nextCursor, before, search, problem } = list;
   const { find, role, status } = search;
-  const { rows, keep } = useKeptRows(users, `${find} ${role} ${status} ${before}`);
+  const { rows, keep } = usePreviousRows(users, `${find} ${role} ${status} ${before}`);
   const byRole = roles.map((choice) => ({
     text: words.filters[choice],
     search: { find, role: choice },

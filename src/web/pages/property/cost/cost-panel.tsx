@@ -3,15 +3,15 @@ import type { Property } from "#contract/property/property.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { classes } from "#web/ui/classes.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
 import { AskLink } from "#web/pages/property/enquiry/contact-link.tsx";
 import { Bill } from "./bill.tsx";
 import { CostControls } from "./cost-controls.tsx";
 import styles from "./cost-panel.module.css";
-import { sayCostLine, sayNotCounted } from "./format-cost.ts";
-import { sayNotFree } from "./describe-full-sharings.ts";
+import { formatCostLine, describeNotCounted } from "./format-cost.ts";
+import { describeFullSharings } from "./describe-full-sharings.ts";
 import { type StayChoice, type StayCost, costLineKey } from "#contract/costs/stay-cost.ts";
 
 export interface ChosenStay {
@@ -45,7 +45,7 @@ export function CostPanel({
               {facts.perMonth} {fill(words.perBedSharing, { sharing: facts.sharing[price.sharing].toLowerCase() })}
             </span>
           </p>
-          {sayNotFree(property, price, messages).map((sentence) => (
+          {describeFullSharings(property, price, messages).map((sentence) => (
             <p key={sentence} className={styles.notFree}>
               {sentence}
             </p>
@@ -72,7 +72,7 @@ export function CostPanel({
               sharing: facts.sharing[chosen.choice.sharing],
               monthly: formatRupees(chosen.cost.monthly),
               first: formatRupees(chosen.cost.firstMonth),
-              stay: sayCount(words.overMonths, chosen.choice.months),
+              stay: formatCount(words.overMonths, chosen.choice.months),
               total: formatRupees(chosen.cost.total),
             })}
           </output>
@@ -85,7 +85,7 @@ export function CostPanel({
 function MonthlyBill({ property, choice, cost }: ChosenStay & { property: Property }) {
   const messages = stayMessages;
   const { stay: words } = messages;
-  const notCounted = sayNotCounted(cost.lines, messages);
+  const notCounted = describeNotCounted(cost.lines, messages);
   return (
     <>
       <h3>{words.everyMonth}</h3>
@@ -95,7 +95,7 @@ function MonthlyBill({ property, choice, cost }: ChosenStay & { property: Proper
         sum={cost.monthly}
       >
         {cost.lines.map((line) => {
-          const { label, note, amount, isUnknown } = sayCostLine(line, property, choice, messages);
+          const { label, note, amount, isUnknown } = formatCostLine(line, property, choice, messages);
           return (
             <div key={costLineKey(line)} className={classes(isUnknown && styles.unknown)}>
               <dt>
@@ -152,7 +152,7 @@ function WholeStay({ lockIn, choice, cost }: ChosenStay & { lockIn: number }) {
   const { stay: words } = stayMessages;
   return (
     <>
-      <h3>{sayCount(words.overMonths, choice.months)}</h3>
+      <h3>{formatCount(words.overMonths, choice.months)}</h3>
       <Bill label={words.total} sum={total}>
         <div>
           <dt>
@@ -177,7 +177,7 @@ function WholeStay({ lockIn, choice, cost }: ChosenStay & { lockIn: number }) {
       </Bill>
       {choice.months < lockIn && (
         <p className={styles.warning}>
-          {sayCount(words.shorterThanLockIn, lockIn)} <AskLink topic={words.leaveEarly} />
+          {formatCount(words.shorterThanLockIn, lockIn)} <AskLink topic={words.leaveEarly} />
         </p>
       )}
     </>

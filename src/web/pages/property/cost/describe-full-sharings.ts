@@ -5,7 +5,7 @@ import { formatRupees } from "#web/format/money.ts";
 import type { StayMessages } from "#web/messages/property/stay.ts";
 
 /** What costs no more than the price that is shown, and may not be had: "Triple at ₹7,750 is full now." */
-export function sayNotFree(
+export function describeFullSharings(
   { rent: rents, bedsFree }: Pick<Property, "rent" | "bedsFree">,
   shown: PriceOfSharing,
   { stay: words, facts }: StayMessages,

@@ -4,7 +4,7 @@ import { languageOf } from "#web/format/language-of.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { chargeName } from "./charge-name.ts";
 import styles from "./extra-charges.module.css";
-import { sayAmount, sayBills } from "./format-cost.ts";
+import { formatAmount, describeBills } from "./format-cost.ts";
 import { classes } from "#web/ui/classes.ts";
 import { propertyMessages } from "#web/messages/property/property.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
@@ -66,8 +66,8 @@ export function ExtraCharges({ property }: { property: Property }) {
       })}
       {billLines(property).map(({ names, amount }) => (
         <div key={amount} className={classes(amount === "notStated" && styles.unknown)}>
-          <dt>{sayBills(names, messages)}</dt>
-          <dd>{sayAmount(amount, messages)}</dd>
+          <dt>{describeBills(names, messages)}</dt>
+          <dd>{formatAmount(amount, messages)}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Property } from "#contract/property/property.ts";
 import { bareListing } from "#test/bare-listing.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
-import { sayCostLine, sayNotCounted } from "./format-cost.ts";
+import { formatCostLine, describeNotCounted } from "./format-cost.ts";
 import { type StayChoice, stayCost } from "#contract/costs/stay-cost.ts";
 
 const choice: StayChoice = { sharing: "double", takesMeals: false, electricityUnits: 38, months: 6 };
@@ -14,11 +14,11 @@ const house: Property = {
 };
 
 /** The bill as "label | note | amount". */
-function bill(facts: Partial<Property>, wish: Partial<StayChoice> = {}): string[] {
+function bill(facts: Partial<Property>, criteria: Partial<StayChoice> = {}): string[] {
   const property = { ...house, ...facts };
-  const chosen = { ...choice, ...wish };
+  const chosen = { ...choice, ...criteria };
   return stayCost(property, chosen).lines.map((line) => {
-    const { label, note, amount } = sayCostLine(line, property, chosen, stayMessages);
+    const { label, note, amount } = formatCostLine(line, property, chosen, stayMessages);
     return [label, note, amount].join(" | ");
   });
 }
@@ -62,7 +62,7 @@ test("meals are in the rent, taken, elsewhere, or not stated", () => {
 });
 
 test("what is not counted is named", () => {
-  expect(sayNotCounted(stayCost(house, choice).lines, stayMessages)).toBe("meals, water and gas");
+  expect(describeNotCounted(stayCost(house, choice).lines, stayMessages)).toBe("meals, water and gas");
   const complete: Property = { ...house, meals: { plan: "none" }, billsIncluded: ["Water", "Gas"] };
-  expect(sayNotCounted(stayCost(complete, choice).lines, stayMessages)).toBeUndefined();
+  expect(describeNotCounted(stayCost(complete, choice).lines, stayMessages)).toBeUndefined();
 });

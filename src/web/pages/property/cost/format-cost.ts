@@ -1,5 +1,5 @@
 import type { Property } from "#contract/property/property.ts";
-import { sayBeds } from "#web/features/properties/property-facts.ts";
+import { describeBeds } from "#web/features/properties/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { joinWords } from "#web/format/words.ts";
@@ -21,21 +21,21 @@ export interface BillLine {
   isUnknown: boolean;
 }
 
-export function sayCostLine(line: CostLine, property: Property, choice: StayChoice, words: StayMessages): BillLine {
+export function formatCostLine(line: CostLine, property: Property, choice: StayChoice, words: StayMessages): BillLine {
   return {
     ...labelAndNote(line, property, choice, words),
-    amount: sayAmount(line.amount, words),
+    amount: formatAmount(line.amount, words),
     isUnknown: line.amount === "notStated",
   };
 }
 
-export function sayAmount(amount: Amount, { stay: words, facts }: StayMessages): string {
+export function formatAmount(amount: Amount, { stay: words, facts }: StayMessages): string {
   if (typeof amount === "number") return formatRupees(amount);
   return { included: words.included, notOffered: words.none, notStated: facts.notStated }[amount];
 }
 
 /** The lines that have no number because nothing is said of them: "meals, water and gas"; undefined when all is counted. */
-export function sayNotCounted(lines: readonly CostLine[], words: StayMessages): string | undefined {
+export function describeNotCounted(lines: readonly CostLine[], words: StayMessages): string | undefined {
   const names = lines
     .filter(({ amount }) => amount === "notStated")
     .flatMap((line) =>
@@ -44,7 +44,10 @@ export function sayNotCounted(lines: readonly CostLine[], words: StayMessages): 
   return names.length === 0 ? undefined : joinWords(names, words.facts.and).toLowerCase();
 }
 
-export function sayBills(names: readonly (keyof StayMessages["facts"]["bills"])[], { facts }: StayMessages): string {
+export function describeBills(
+  names: readonly (keyof StayMessages["facts"]["bills"])[],
+  { facts }: StayMessages,
+): string {
   return names.map((name) => facts.bills[name]).join(", ");
 }
 
@@ -59,7 +62,7 @@ function labelAndNote(
     case "rent":
       return {
         label: fill(words.rent, { sharing: facts.sharing[choice.sharing].toLowerCase() }),
-        note: sayBeds(property.bedsFree[choice.sharing], facts),
+        note: describeBeds(property.bedsFree[choice.sharing], facts),
       };
     case "meals":
       return { label: words.meals, note: mealsNote(line.amount, property, words) };
@@ -70,7 +73,7 @@ function labelAndNote(
     case "bills":
       break;
   }
-  return { label: sayBills(line.names, all), note: line.amount === "included" ? words.inRent : words.askToCount };
+  return { label: describeBills(line.names, all), note: line.amount === "included" ? words.inRent : words.askToCount };
 }
 
 function mealsNote(amount: Amount, { meals }: Property, words: StayMessages["stay"]): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property/property.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
-import { sayDay, sayMoveInExample } from "./format-move-in.ts";
+import { formatDayOfStay, formatMoveInExample } from "./format-move-in.ts";
 
 type Terms = Pick<Property, "lockInMonths" | "noticeDays">;
 const words = stayMessages.stay;
@@ -9,8 +9,8 @@ const words = stayMessages.stay;
 /** The example's steps for a rent of ₹9,500, as "day: text". */
 function example(terms: Terms, { deposit, months = 6 }: { deposit: number | undefined; months?: number }): string[] {
   const cost = { firstRent: 9500, deposit };
-  return sayMoveInExample(terms as Property, { moveIn: "2026-12-01", months, cost }, words).map(
-    ({ day, text }) => `${sayDay(day, words)}: ${text}`,
+  return formatMoveInExample(terms as Property, { moveIn: "2026-12-01", months, cost }, words).map(
+    ({ day, text }) => `${formatDayOfStay(day, words)}: ${text}`,
   );
 }
 
@@ -58,6 +58,6 @@ test("what is not stated comes last and can be asked", () => {
     "Not stated: When a deposit would come back, and what may be kept of it.",
   ]);
   const cost = { firstRent: 9500, deposit: undefined };
-  const steps = sayMoveInExample({} as Property, { moveIn: "2026-12-01", months: 6, cost }, words);
+  const steps = formatMoveInExample({} as Property, { moveIn: "2026-12-01", months: 6, cost }, words);
   expect(steps.map(({ ask }) => ask !== undefined)).toEqual([true, false, true, true, true]);
 });

@@ -2,7 +2,7 @@ import type { Property } from "#contract/property/property.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import type { StayMessages } from "#web/messages/property/stay.ts";
 import { type CalendarDay, daysAfter, monthsAfter } from "./calendar-day.ts";
 import type { StayCost } from "#contract/costs/stay-cost.ts";
@@ -26,13 +26,13 @@ interface Stay {
 type Words = StayMessages["stay"];
 
 /** A stay from the first payment to the deposit's return, by its days; what is not stated follows them. */
-export function sayMoveInExample(property: Property, stay: Stay, words: Words): Step[] {
+export function formatMoveInExample(property: Property, stay: Stay, words: Words): Step[] {
   const lastDay = daysAfter(monthsAfter(stay.moveIn, stay.months), -1);
   const steps = [
     payStep(stay, words),
     ...lockInSteps(property, stay, lastDay, words),
     ...noticeSteps(property, stay, lastDay, words),
-    { day: lastDay, text: sayCount(words.stepLastDay, stay.months) },
+    { day: lastDay, text: formatCount(words.stepLastDay, stay.months) },
     ...depositSteps(stay, words),
   ];
   const dated = steps.filter(({ day }) => day !== undefined);
@@ -55,16 +55,16 @@ function lockInSteps({ lockInMonths }: Property, { moveIn }: Stay, lastDay: Cale
   if (lockInMonths === 0) return [];
   const end = daysAfter(monthsAfter(moveIn, lockInMonths), -1);
   return end > lastDay
-    ? [{ day: end, text: sayCount(words.stepLockInTooLate, lockInMonths), ask: words.leaveEarly }]
-    : [{ day: end, text: sayCount(words.stepLockIn, lockInMonths) }];
+    ? [{ day: end, text: formatCount(words.stepLockInTooLate, lockInMonths), ask: words.leaveEarly }]
+    : [{ day: end, text: formatCount(words.stepLockIn, lockInMonths) }];
 }
 
 function noticeSteps({ noticeDays }: Property, { moveIn }: Stay, lastDay: CalendarDay, words: Words): Step[] {
   if (noticeDays === undefined) return [{ text: words.stepNoticeUnknown, ask: words.notice }];
   if (noticeDays === 0) return [];
   const latest = daysAfter(lastDay, -noticeDays);
-  if (latest < moveIn) return [{ text: sayCount(words.stepNoticeTooLong, noticeDays), ask: words.leaveInNotice }];
-  return [{ day: latest, text: sayCount(words.stepNotice, noticeDays) }];
+  if (latest < moveIn) return [{ text: formatCount(words.stepNoticeTooLong, noticeDays), ask: words.leaveInNotice }];
+  return [{ day: latest, text: formatCount(words.stepNotice, noticeDays) }];
 }
 
 function depositSteps({ cost: { deposit } }: Stay, words: Words): Step[] {
@@ -75,6 +75,6 @@ function depositSteps({ cost: { deposit } }: Stay, words: Words): Step[] {
 }
 
 /** "1 Dec 2026", or what stands where there is no day. */
-export function sayDay(day: CalendarDay | undefined, words: Words): string {
+export function formatDayOfStay(day: CalendarDay | undefined, words: Words): string {
   return day === undefined ? words.noDay : formatDate(day);
 }

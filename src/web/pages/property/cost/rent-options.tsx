@@ -1,7 +1,7 @@
 import { type Sharing, sharings } from "#contract/property/property-facts.ts";
 import { sharingFlags } from "#contract/property/amenities.ts";
 import type { Property } from "#contract/property/property.ts";
-import { sayBeds } from "#web/features/properties/property-facts.ts";
+import { describeBeds } from "#web/features/properties/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { fill } from "#web/format/fill.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -39,7 +39,7 @@ export function RentOptions({ property, shown }: { property: Property; shown: Sh
             return (
               <tr key={name} className={classes(name === shown && styles.shown)}>
                 <th scope="row">{facts.sharings[name]}</th>
-                <td className={classes((beds ?? 0) > 0 && "yes")}>{sayBeds(beds, facts)}</td>
+                <td className={classes((beds ?? 0) > 0 && "yes")}>{describeBeds(beds, facts)}</td>
                 <td>
                   {rent === undefined ? facts.priceOnRequest : <strong>{formatRupees(rent)}</strong>}
                   <AllIn property={property} sharing={name} />

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from "#web/ui/button-class.ts";
 import { useSite } from "#web/use-site.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
 import { askAddress } from "./contact-address.ts";
-import { AskedProperty } from "./enquired-property.ts";
+import { EnquiredProperty } from "./enquired-property.ts";
 import styles from "./contact-link.module.css";
 
 /**
@@ -14,7 +14,7 @@ import styles from "./contact-link.module.css";
 export function AskLink({ topic, ...look }: { topic: string } & ButtonLook) {
   const { stay: words } = stayMessages;
   const site = useSite();
-  const property = use(AskedProperty);
+  const property = use(EnquiredProperty);
   const address = property && askAddress(site, property, topic, words);
   if (address === undefined) return null;
   const isButton = look.look !== undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetDraftsExcept } from "#web/session/saved-drafts.ts";
-import { forgetKeptEnquiry, hasKeptEnquiry, keepEnquiry, recallKeptEnquiry } from "./enquiry-draft.ts";
+import { discardEnquiryDraft, hasEnquiryDraft, saveEnquiryDraft, restoreEnquiryDraft } from "./enquiry-draft.ts";
 
 const values = { fullName: "Ananya Rawat", contact: "9876543210" };
 let hash = "";
@@ -34,42 +34,42 @@ test("an enquiry is expected where its own sign-in leads to, and nowhere else", 
     [() => "#enquiry", false],
     [() => "#enquiry-1", false],
   ] as const) {
-    hash = comesBackTo(keepEnquiry("P1", values, undefined));
-    expect(recallKeptEnquiry("P1", true)).toEqual({ values, account: undefined, isExpected });
-    forgetKeptEnquiry("P1");
-    expect(recallKeptEnquiry("P1", true)).toBeUndefined();
+    hash = comesBackTo(saveEnquiryDraft("P1", values, undefined));
+    expect(restoreEnquiryDraft("P1", true)).toEqual({ values, account: undefined, isExpected });
+    discardEnquiryDraft("P1");
+    expect(restoreEnquiryDraft("P1", true)).toBeUndefined();
   }
 });
 
 test("an enquiry is another listing's nowhere, and forgotten after an hour", () => {
   vi.useFakeTimers();
-  keepEnquiry("P1", values, undefined);
-  expect(recallKeptEnquiry("P2", true)).toBeUndefined();
-  expect(hasKeptEnquiry()).toBe(true);
+  saveEnquiryDraft("P1", values, undefined);
+  expect(restoreEnquiryDraft("P2", true)).toBeUndefined();
+  expect(hasEnquiryDraft()).toBe(true);
   vi.advanceTimersByTime(3_600_001);
-  expect(recallKeptEnquiry("P1", true)).toBeUndefined();
+  expect(restoreEnquiryDraft("P1", true)).toBeUndefined();
 });
 
 test("an enquiry is kept until it is forgotten, which another listing's page does not do", () => {
-  keepEnquiry("P1", values, "a1");
+  saveEnquiryDraft("P1", values, "a1");
   for (let visit = 0; visit < 2; visit++) {
-    expect(recallKeptEnquiry("P1", true)).toMatchObject({ values });
-    forgetKeptEnquiry("P2");
+    expect(restoreEnquiryDraft("P1", true)).toMatchObject({ values });
+    discardEnquiryDraft("P2");
   }
-  forgetKeptEnquiry("P1");
-  expect(hasKeptEnquiry()).toBe(false);
+  discardEnquiryDraft("P1");
+  expect(hasEnquiryDraft()).toBe(false);
 });
 
 test("of an account that the page did not know nothing is kept that names a person", () => {
-  keepEnquiry("P1", { ...values, days: "More than 14 Days", propertyId: "P1" }, "");
-  expect(recallKeptEnquiry("P1", true)?.values).toEqual({ days: "More than 14 Days" });
+  saveEnquiryDraft("P1", { ...values, days: "More than 14 Days", propertyId: "P1" }, "");
+  expect(restoreEnquiryDraft("P1", true)?.values).toEqual({ days: "More than 14 Days" });
 });
 
 test("what somebody typed who was signed in waits for them, and goes when they sign out", async () => {
-  keepEnquiry("P1", values, "a1");
-  expect(recallKeptEnquiry("P1", false)).toBeUndefined();
-  expect(recallKeptEnquiry("P1", true)).toMatchObject({ values, account: "a1" });
-  keepEnquiry("P1", values, "a1");
+  saveEnquiryDraft("P1", values, "a1");
+  expect(restoreEnquiryDraft("P1", false)).toBeUndefined();
+  expect(restoreEnquiryDraft("P1", true)).toMatchObject({ values, account: "a1" });
+  saveEnquiryDraft("P1", values, "a1");
   await forgetDraftsExcept(undefined);
-  expect(hasKeptEnquiry()).toBe(false);
+  expect(hasEnquiryDraft()).toBe(false);
 });

@@ -19,35 +19,35 @@ const keptFor = 3_600_000;
  * Keeps what was typed while its sender signs in; of an account that the page did not know, nothing that names a person.
  * @returns the fragment of the address to come back to: who comes back by it has signed in for this
  */
-export function keepEnquiry(propertyId: string, values: FormValues, account: string | undefined): string {
+export function saveEnquiryDraft(propertyId: string, values: FormValues, account: string | undefined): string {
   const { days = "" } = values;
   const draft: EnquiryDraft = { propertyId, values: account === "" ? { days } : values, at: Date.now(), account };
   remember(draftKey, JSON.stringify(draft));
   return returnMark(draft);
 }
 
-export function hasKeptEnquiry(): boolean {
+export function hasEnquiryDraft(): boolean {
   return recall(draftKey) !== null;
 }
 
-export interface KeptEnquiry extends Pick<EnquiryDraft, "values" | "account"> {
+export interface RestoredEnquiry extends Pick<EnquiryDraft, "values" | "account"> {
   /** The page is shown because somebody signed in to have it sent. */
   isExpected: boolean;
 }
 
 /** What was typed about this listing before sign-in. What somebody typed who was signed in waits until somebody is. */
-export function recallKeptEnquiry(propertyId: string, isSignedIn: boolean): KeptEnquiry | undefined {
+export function restoreEnquiryDraft(propertyId: string, isSignedIn: boolean): RestoredEnquiry | undefined {
   const draft = readDraft();
   if (draft?.propertyId !== propertyId || (draft.account !== undefined && !isSignedIn)) return undefined;
   if (Date.now() - draft.at > keptFor) {
-    forgetKeptEnquiry(propertyId);
+    discardEnquiryDraft(propertyId);
     return undefined;
   }
   return { values: draft.values, account: draft.account, isExpected: location.hash === returnMark(draft) };
 }
 
 /** What is kept about this listing: once it stands in the form, is sent, or is known to be somebody else's. */
-export function forgetKeptEnquiry(propertyId: string): void {
+export function discardEnquiryDraft(propertyId: string): void {
   if (readDraft()?.propertyId === propertyId) forget(draftKey);
 }
 

@@ -15,7 +15,7 @@ import {
   searchAddress,
   signInAddress,
 } from "#web/paths.ts";
-import { useVisitor } from "#web/session/viewer.ts";
+import { useViewer } from "#web/session/viewer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -115,7 +115,7 @@ function EnquiryForm({ property, receiver, onSent }: { property: Property; recei
 /** Said before anything is typed; to whoever was refused because of it, without scripts, with the way there. */
 function SignInFirst({ property, wasRefused }: { property: Property; wasRefused: boolean }) {
   const { enquiry: words } = stayMessages;
-  const isSignedIn = useVisitor() !== undefined;
+  const isSignedIn = useViewer() !== undefined;
   if (isSignedIn) return null;
   if (!wasRefused) return <p className={styles.consent}>{words.signInFirst}</p>;
   const next = `${propertyAddress(property.pgId)}#enquiry`;

@@ -3,9 +3,9 @@ import { type ReactNode, createContext, use, useEffect, useMemo, useState } from
 import { listingOwnership } from "#contract/owner/listing-ownership.ts";
 import type { Property } from "#contract/property/property.ts";
 import { listAddress, paths } from "#web/paths.ts";
-import { useVisitor } from "#web/session/viewer.ts";
+import { useViewer } from "#web/session/viewer.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
-import { AskedProperty } from "./enquired-property.ts";
+import { EnquiredProperty } from "./enquired-property.ts";
 import { useLeftEnquiry } from "./use-posted-enquiry.ts";
 
 /** What a visitor has to do with the enquiry about a listing: not sent, sent without scripts, sent just now, their own PG. */
@@ -26,7 +26,7 @@ export function EnquiryStanding({ property, children }: { property: Property; ch
   const context = useMemo(() => ({ property, standing, note }), [property, standing]);
   return (
     <StandingContext value={context}>
-      <AskedProperty value={property}>{children}</AskedProperty>
+      <EnquiredProperty value={property}>{children}</EnquiredProperty>
     </StandingContext>
   );
 }
@@ -51,7 +51,7 @@ export function useEnquiryWay(): { href: string; label: string } {
 function useIsOwn({ id }: Property): boolean {
   const said = route.useLoaderData().isOwn;
   const { call } = useRouter().options.context;
-  const role = useVisitor()?.role;
+  const role = useViewer()?.role;
   const mayOwn = role === "pg-owner" || role === "admin";
   const [isOwn, setIsOwn] = useState(said);
   useEffect(() => {

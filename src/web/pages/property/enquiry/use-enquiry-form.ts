@@ -6,10 +6,10 @@ import { type Form, type FormFailure, type FormValues, useForm } from "#web/form
 import { paths, signInAddress } from "#web/paths.ts";
 import { hasSignedInBefore } from "#web/session/account-memory.ts";
 import { noteSessionOver } from "#web/session/note-session-over.ts";
-import { useVisitor } from "#web/session/viewer.ts";
+import { useViewer } from "#web/session/viewer.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
-import { forgetKeptEnquiry, hasKeptEnquiry, keepEnquiry, recallKeptEnquiry } from "./enquiry-draft.ts";
+import { discardEnquiryDraft, hasEnquiryDraft, saveEnquiryDraft, restoreEnquiryDraft } from "./enquiry-draft.ts";
 import { enquiryFormName, useLeftEnquiry } from "./use-posted-enquiry.ts";
 
 /** The form of an enquiry, and what has to be said about it. */
@@ -29,8 +29,8 @@ interface EnquiryForm {
 export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryForm {
   const { enquiry: words, failed } = stayMessages;
   const router = useRouter();
-  const visitor = useVisitor();
-  const isSignedIn = visitor !== undefined;
+  const viewer = useViewer();
+  const isSignedIn = viewer !== undefined;
   const left = useLeftEnquiry(propertyId);
   const element = useRef<HTMLFormElement>(null);
   /** The id of whoever is signed in, once it is known. */
@@ -42,10 +42,10 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
 
   const leaveForSignIn = (values: FormValues) => {
     const whose = account.current ?? (wasSignedIn.current ? "" : undefined);
-    const mark = keepEnquiry(propertyId, values, whose);
+    const mark = saveEnquiryDraft(propertyId, values, whose);
     // Of somebody whom we do not know it is not sent by itself: another may sign in now.
     const here = location.pathname + location.search;
-    const next = whose === "" || !hasKeptEnquiry() ? here : here + mark;
+    const next = whose === "" || !hasEnquiryDraft() ? here : here + mark;
     // Most who ask for the first time have no account yet; the page to register on offers to sign in.
     const hasAccount = wasSignedIn.current || hasSignedInBefore();
     void router.navigate({ href: signInAddress(hasAccount ? paths.login : paths.registerOtp, { next }) });
@@ -70,7 +70,7 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
       showToast(sent.failure.message, "error");
       return sent.failure;
     } else {
-      forgetKeptEnquiry(propertyId);
+      discardEnquiryDraft(propertyId);
       showToast(sent.message);
       onSent();
     }
@@ -78,7 +78,7 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
   };
   const form = useForm<FormValues>({
     name: enquiryFormName,
-    left: left ?? (visitor && { values: { fullName: visitor.name }, problems: {} }),
+    left: left ?? (viewer && { values: { fullName: viewer.name }, problems: {} }),
     read(values) {
       const problems = findProblems.current(values);
       return Object.keys(problems).length > 0 ? { problems } : { body: values };
@@ -93,14 +93,14 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
   useEffect(() => {
     let isLeft = false;
     wasSignedIn.current ||= isSignedIn;
-    const kept = recallKeptEnquiry(propertyId, isSignedIn);
+    const kept = restoreEnquiryDraft(propertyId, isSignedIn);
     // The address has said whose return this is; nobody is to share it.
     if (kept?.isExpected)
       void router.navigate({ href: location.pathname + location.search, replace: true, resetScroll: false });
     const recall = (isSent: boolean) => {
       if (!kept) return;
       fillIn(element.current, kept.values, true);
-      forgetKeptEnquiry(propertyId);
+      discardEnquiryDraft(propertyId);
       if (isSent) element.current?.requestSubmit();
       else setIsRecalled(isSignedIn);
     };
@@ -110,7 +110,7 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
       if (isLeft) return;
       account.current = id;
       if (kept?.account === id) recall(kept.isExpected);
-      else if (kept?.account) forgetKeptEnquiry(propertyId);
+      else if (kept?.account) discardEnquiryDraft(propertyId);
       fillIn(element.current, { fullName: name, contact }, false);
     };
     void router.options.context.call(myAccount).then(

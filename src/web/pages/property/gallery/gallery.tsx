@@ -2,11 +2,11 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Photo } from "#contract/property/property-facts.ts";
 import { isIllustration } from "#web/features/properties/property-facts.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
-import { sayPicture } from "#web/features/properties/describe-picture.ts";
+import { describePicturedRoom } from "#web/features/properties/describe-picture.ts";
 import { fill } from "#web/format/fill.ts";
 import { propertyMessages } from "#web/messages/property/property.ts";
 import type * as liveGallery from "./live-gallery.tsx";
-import type { AskedPicture } from "./live-gallery.tsx";
+import type { RequestedPicture } from "./live-gallery.tsx";
 import styles from "./gallery.module.css";
 
 const stageWidths = [480, 640, 960, 1280] as const;
@@ -29,7 +29,7 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
   const gallery = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
-  const [asked, setAsked] = useState<AskedPicture>();
+  const [asked, setAsked] = useState<RequestedPicture>();
   const [live, setLive] = useState<typeof liveGallery>();
   const count = pictures.length;
   const positionOf = (i: number) => fill(words.pictureOf, { position: i + 1, count });
@@ -82,7 +82,7 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
                 widths={stageWidths}
                 sizes={count > 1 ? stageSizes : loneStageSizes}
                 priority={i === 0}
-                alt={sayPicture(photo?.alt ?? "") || positionOf(i)}
+                alt={describePicturedRoom(photo?.alt ?? "") || positionOf(i)}
               />
             );
             return photo ? (
@@ -118,7 +118,10 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
             <li key={photo.path}>
               <a
                 href={`#picture-${i + 1}`}
-                aria-label={fill(words.openPicture, { position: i + 1, what: sayPicture(photo.alt) || positionOf(i) })}
+                aria-label={fill(words.openPicture, {
+                  position: i + 1,
+                  what: describePicturedRoom(photo.alt) || positionOf(i),
+                })}
                 aria-current={i === shown ? "true" : undefined}
                 onClick={(event) => ask(event, i)}
               >

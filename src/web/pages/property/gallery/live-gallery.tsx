@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Photo } from "#contract/property/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
-import { sayPicture } from "#web/features/properties/describe-picture.ts";
+import { describePicturedRoom } from "#web/features/properties/describe-picture.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { galleryMessages } from "#web/messages/property/gallery.ts";
 import type { CoverState } from "./cover-page.ts";
@@ -11,7 +11,7 @@ import { useStrip } from "./use-strip.ts";
 import styles from "./live-gallery.module.css";
 
 /** A picture that somebody wants to see large. */
-export interface AskedPicture {
+export interface RequestedPicture {
   /** From 0. */
   position: number;
   /** What was clicked: the focus goes back there. */
@@ -30,7 +30,7 @@ export function LiveGallery({
   gallery: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
   pictures: readonly Photo[];
-  asked: AskedPicture | undefined;
+  asked: RequestedPicture | undefined;
   onAnswered: () => void;
   /** Told the picture in view, from 0, whenever it is another. */
   onShown: (position: number) => void;
@@ -73,7 +73,7 @@ export function LiveGallery({
     };
   }, [gallery]);
 
-  const doWithout = useEffectEvent(({ position }: AskedPicture) => {
+  const doWithout = useEffectEvent(({ position }: RequestedPicture) => {
     show(position);
     setHasFailed(true);
     onAnswered();
@@ -97,7 +97,7 @@ export function LiveGallery({
   const step = (by: number) => () => {
     show((shown + by + count) % count);
   };
-  const alt = sayPicture(pictures[shown]?.alt ?? "");
+  const alt = describePicturedRoom(pictures[shown]?.alt ?? "");
   return (
     <>
       {count > 1 && (

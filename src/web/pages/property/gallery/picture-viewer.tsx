@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { Photo } from "#contract/property/property-facts.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
-import { sayPicture } from "#web/features/properties/describe-picture.ts";
+import { describePicturedRoom } from "#web/features/properties/describe-picture.ts";
 import { fill } from "#web/format/fill.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { galleryMessages } from "#web/messages/property/gallery.ts";
@@ -90,7 +90,7 @@ export function PictureViewer({
               widths={largeWidths}
               sizes="min(100vw, 133vh)"
               isEager={Math.abs(i - shown) <= 1}
-              alt={sayPicture(photo.alt) || positionOf(i)}
+              alt={describePicturedRoom(photo.alt) || positionOf(i)}
             />
           </figure>
         ))}
@@ -98,7 +98,7 @@ export function PictureViewer({
       <p className={styles.position} aria-live="polite">
         {positionOf(shown)}
       </p>
-      <p className={styles.caption}>{sayPicture(pictures[shown]?.alt ?? "")}</p>
+      <p className={styles.caption}>{describePicturedRoom(pictures[shown]?.alt ?? "")}</p>
       {count > 1 && (
         <>
           <button type="button" className={styles.previous} aria-label={words.previous} onClick={() => step(-1)}>
@@ -112,7 +112,7 @@ export function PictureViewer({
               <li key={photo.path}>
                 <button
                   type="button"
-                  aria-label={fill(words.showPicture, { position: i + 1, what: sayPicture(photo.alt) })}
+                  aria-label={fill(words.showPicture, { position: i + 1, what: describePicturedRoom(photo.alt) })}
                   aria-current={i === shown ? "true" : undefined}
                   onClick={() => show(i)}
                 >

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { bareListing } from "#test/bare-listing.ts";
 import { propertyHeadMessages } from "#web/messages/property/property-head.ts";
-import { sayListing, sayListingByName } from "./describe-listing.ts";
+import { describeListingInWords, describeListingByName } from "./describe-listing.ts";
 
 const listing = { ...bareListing, rent: { single: 12_500, double: 9500 } };
 
 test("a listing is said with its name, its place and the rent that its page starts from", () => {
-  expect(sayListingByName(listing, propertyHeadMessages)).toBe(
+  expect(describeListingByName(listing, propertyHeadMessages)).toBe(
     "Neem House: Girls PG in Kamla Nagar, Delhi, from ₹9,500 a month per bed.",
   );
 });
 
 test("a rent that is not stated is not made up", () => {
-  expect(sayListing({ ...listing, rent: {} }, propertyHeadMessages)).toBe(
+  expect(describeListingInWords({ ...listing, rent: {} }, propertyHeadMessages)).toBe(
     "Girls PG in Kamla Nagar, Delhi, rent on request.",
   );
 });

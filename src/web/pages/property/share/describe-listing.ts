@@ -5,7 +5,10 @@ import { formatRupees } from "#web/format/money.ts";
 import type { PropertyHeadMessages } from "#web/messages/property/property-head.ts";
 
 /** A listing in one sentence, for those who have not seen it: "Girls PG in Saket, Delhi, from ₹7,250 a month per bed." */
-export function sayListing(property: Property, { propertyHead: words, facts }: PropertyHeadMessages): string {
+export function describeListingInWords(
+  property: Property,
+  { propertyHead: words, facts }: PropertyHeadMessages,
+): string {
   const price = startingPrice(property);
   const { gender, locality, city } = property;
   return fill(price ? words.from : words.onRequest, {
@@ -16,7 +19,7 @@ export function sayListing(property: Property, { propertyHead: words, facts }: P
 }
 
 /** The same with its name, as one person sends it to another. */
-export function sayListingByName(property: Property, messages: PropertyHeadMessages): string {
+export function describeListingByName(property: Property, messages: PropertyHeadMessages): string {
   const { title } = property;
-  return fill(messages.propertyHead.shared, { title, listing: sayListing(property, messages) });
+  return fill(messages.propertyHead.shared, { title, listing: describeListingInWords(property, messages) });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { distanceInKm } from "#contract/search/distance.ts";
 import type { PublicPoint } from "#contract/property/property-facts.ts";
-import { sayTravel } from "#web/features/properties/format-travel.ts";
-import { type MyPlace, forgetMyPlace, keepMyPlace, useMyPlace } from "#web/features/search-box/my-place.ts";
+import { formatTravel } from "#web/features/properties/format-travel.ts";
+import { type MyPlace, forgetMyPlace, saveMyPlace, useMyPlace } from "#web/features/search-box/my-place.ts";
 import { PlaceField } from "#web/features/search-box/place-field.tsx";
 import { fill } from "#web/format/fill.ts";
 import { nameOf } from "#web/format/place-names.ts";
@@ -39,7 +39,7 @@ export function DistanceFromMyPlace({ point }: { point: PublicPoint }) {
     setIsChoosing(false);
   });
   const choose = (place: MyPlace) => {
-    keepMyPlace(place);
+    saveMyPlace(place);
     close();
   };
 
@@ -77,7 +77,7 @@ export function DistanceFromMyPlace({ point }: { point: PublicPoint }) {
 function Distance({ point, myPlace }: { point: PublicPoint; myPlace: MyPlace }) {
   const { property: words } = propertyMessages;
   const { travel } = travelMessages;
-  const { distance, times } = sayTravel(distanceInKm(point, myPlace), nameOf(myPlace), travel);
+  const { distance, times } = formatTravel(distanceInKm(point, myPlace), nameOf(myPlace), travel);
   return (
     <div className={styles.distance} tabIndex={-1}>
       <Icon name="footprints" />

@@ -1,6 +1,6 @@
-import { publicPointGrid } from "#contract/limits.ts";
+import { publicPointGridMetres } from "#contract/limits.ts";
 import type { NearbyPlace } from "#contract/search/places.ts";
-import { sayHowFar } from "#web/features/properties/format-travel.ts";
+import { formatHowFar } from "#web/features/properties/format-travel.ts";
 import { AroundSketch } from "#web/features/surroundings/around-sketch.tsx";
 import type { Sketch } from "#web/features/surroundings/sketch.ts";
 import { fill } from "#web/format/fill.ts";
@@ -20,12 +20,12 @@ export function NearbyPlaces({ places, sketch }: { places: readonly NearbyPlace[
       <div className={styles.pair}>
         <figure className={styles.figure}>
           <AroundSketch sketch={sketch} />
-          <figcaption>{fill(words.sketchNote, { radius: publicPointGrid })}</figcaption>
+          <figcaption>{fill(words.sketchNote, { radius: publicPointGridMetres })}</figcaption>
         </figure>
         <div className={styles.places}>
           <ol className={styles.list} aria-label={words.list}>
             {places.map(({ key, name, distance }, i) => {
-              const said = sayHowFar(distance, travel);
+              const said = formatHowFar(distance, travel);
               return (
                 <li key={key}>
                   <PageLink href={searchAddress({ near: key })}>

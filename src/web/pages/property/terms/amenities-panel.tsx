@@ -1,7 +1,7 @@
 import type { Property } from "#contract/property/property.ts";
 import { amenityIcons, billIcons, safetyIcons } from "#web/features/properties/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { stayMessages } from "#web/messages/property/stay.ts";
@@ -57,7 +57,7 @@ function FacilityPanel<Name extends string>({
             <Icon name="chevron-down" size="small" />
           </summary>
           <p>
-            {sayCount(words.notStatedNote, unknown.length)}{" "}
+            {formatCount(words.notStatedNote, unknown.length)}{" "}
             <AskLink topic={unknown.map((name) => labels[name]).join(", ")} />
           </p>
           <Items items={unknown} labels={labels} iconOf={() => "message-circle-question-mark"} />

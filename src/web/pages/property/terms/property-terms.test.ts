@@ -2,14 +2,18 @@ import { expect, test } from "vitest";
 import type { Property } from "#contract/property/property.ts";
 import { bareListing } from "#test/bare-listing.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
-import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
+import { describeFood, describeRules, describeTerms } from "./property-terms.ts";
 
 const words = stayMessages.stay;
 
 test("terms that are not stated are marked, never taken for none", () => {
-  for (const statements of [sayTerms(bareListing, words), sayFood(bareListing, words), sayRules(bareListing, words)])
+  for (const statements of [
+    describeTerms(bareListing, words),
+    describeFood(bareListing, words),
+    describeRules(bareListing, words),
+  ])
     expect(statements.every(({ isUnknown }) => isUnknown)).toBe(true);
-  const none = sayTerms({ ...bareListing, securityDeposit: 0, lockInMonths: 0, noticeDays: 0 }, words);
+  const none = describeTerms({ ...bareListing, securityDeposit: 0, lockInMonths: 0, noticeDays: 0 }, words);
   expect(none.map(({ text }) => text)).toEqual([
     "No deposit",
     "No lock-in: leave in any month",
@@ -18,20 +22,20 @@ test("terms that are not stated are marked, never taken for none", () => {
 });
 
 test("terms are told as a tenant would tell them", () => {
-  const terms = sayTerms({ ...bareListing, securityDeposit: 9500, lockInMonths: 1, noticeDays: 30 }, words);
+  const terms = describeTerms({ ...bareListing, securityDeposit: 9500, lockInMonths: 1, noticeDays: 30 }, words);
   expect(terms.map(({ text }) => text)).toEqual([
     "₹9,500; when it comes back is not stated",
     "You stay at least 1 month",
     "Tell the owner 30 days before you leave",
   ]);
-  const rules = sayRules({ ...bareListing, gateCloses: "22:30", visitors: "daytime" }, words);
+  const rules = describeRules({ ...bareListing, gateCloses: "22:30", visitors: "daytime" }, words);
   expect(rules.map(({ text }) => text)).toEqual(["Gate closes at 10:30 pm", "Visitors in the daytime"]);
 });
 
 test("a stated no is told apart from what is not stated", () => {
   const strict: Property = { ...bareListing, meals: { plan: "none" }, visitors: "not-allowed" };
-  const [meals] = sayFood(strict, words);
-  const [, visitors] = sayRules(strict, words);
+  const [meals] = describeFood(strict, words);
+  const [, visitors] = describeRules(strict, words);
   expect(meals).toMatchObject({ text: "No meals in this house", isNo: true });
   expect(visitors).toMatchObject({ text: "No visitors", isNo: true });
 });

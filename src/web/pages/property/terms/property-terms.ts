@@ -1,7 +1,7 @@
 import type { Property } from "#contract/property/property.ts";
 import { formatTime } from "#web/format/dates.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import type { StayMessages } from "#web/messages/property/stay.ts";
 import { fill } from "#web/format/fill.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
@@ -18,7 +18,7 @@ export interface Statement {
 }
 
 /** Deposit, lock-in and notice as a tenant would tell them. */
-export function sayTerms(property: Property, words: Words): Statement[] {
+export function describeTerms(property: Property, words: Words): Statement[] {
   const { securityDeposit: deposit, lockInMonths: lockIn, noticeDays: notice } = property;
   return [
     deposit === undefined
@@ -35,7 +35,7 @@ export function sayTerms(property: Property, words: Words): Statement[] {
           icon: "calendar-check",
           ...(lockIn === 0
             ? { text: words.termNoLockIn }
-            : { text: sayCount(words.termLockIn, lockIn), note: words.lockIn }),
+            : { text: formatCount(words.termLockIn, lockIn), note: words.lockIn }),
         },
     notice === undefined
       ? { icon: "door-closed", text: words.notice, isUnknown: true }
@@ -43,12 +43,12 @@ export function sayTerms(property: Property, words: Words): Statement[] {
           icon: "door-closed",
           ...(notice === 0
             ? { text: words.termNoNotice }
-            : { text: sayCount(words.termNotice, notice), note: words.notice }),
+            : { text: formatCount(words.termNotice, notice), note: words.notice }),
         },
   ];
 }
 
-export function sayFood({ meals }: Property, words: Words): Statement[] {
+export function describeFood({ meals }: Property, words: Words): Statement[] {
   if (!meals) return [{ icon: "cooking-pot", text: words.meals, isUnknown: true }];
   const price = meals.price === undefined ? undefined : formatRupees(meals.price);
   const optional = price === undefined ? words.foodOptional : fill(words.foodOptionalFor, { price });
@@ -61,7 +61,7 @@ export function sayFood({ meals }: Property, words: Words): Statement[] {
   ];
 }
 
-export function sayRules({ gateCloses, visitors }: Property, words: Words): Statement[] {
+export function describeRules({ gateCloses, visitors }: Property, words: Words): Statement[] {
   return [
     gateCloses === undefined
       ? { icon: "moon", text: words.gateUnknown, isUnknown: true }
@@ -70,7 +70,7 @@ export function sayRules({ gateCloses, visitors }: Property, words: Words): Stat
           text: gateCloses === "open" ? words.gateOpen : fill(words.gateCloses, { time: formatTime(gateCloses) }),
         },
     visitors === undefined
-      ? { icon: "users", text: words.visitorsUnknown, isUnknown: true }
+      ? { icon: "users", text: words.guestPolicyUnknown, isUnknown: true }
       : { icon: "users", text: words.visitors[visitors], isNo: visitors === "not-allowed" },
   ];
 }

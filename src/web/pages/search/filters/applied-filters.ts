@@ -4,7 +4,14 @@ import { fill } from "#web/format/fill.ts";
 import type { SearchResultMessages } from "#web/messages/search/search-result.ts";
 import { withoutFilter } from "./changed-searches.ts";
 import type { PlaceNames } from "#web/pages/search/place-names.ts";
-import { localityName, placeName, sayDeposit, sayLockIn, sayRadius, sayRents } from "./filter-words.ts";
+import {
+  localityName,
+  placeName,
+  formatDepositFilter,
+  formatLockInFilter,
+  formatRadius,
+  formatRentFilter,
+} from "./filter-words.ts";
 
 export interface AppliedFilter {
   filter: RelaxedFilter;
@@ -36,8 +43,8 @@ export function appliedFilters(
     ...one("q", query.q, (text) => fill(result.quoted, { text })),
     ...one("city", query.city, (typed) => names.city ?? placeName(typed)),
     ...one("near", query.near, (key) => fill(result.near, { place: names.near ?? localityName(key) })),
-    ...one("within", query.within, (kilometres) => sayRadius(kilometres, messages)),
-    ...one("rent", sayRents(query, messages), String),
+    ...one("within", query.within, (kilometres) => formatRadius(kilometres, messages)),
+    ...one("rent", formatRentFilter(query, messages), String),
     ...one("gender", query.gender, (gender) => search.genders[gender]),
     ...each("sharing", query.sharing, (sharing) => facts.sharing[sharing]),
     ...one("free", query.free, () => search.freeNow),
@@ -46,7 +53,7 @@ export function appliedFilters(
     ...each("amenities", query.amenities, (name) => facts.amenities[name]),
     ...each("safety", query.safety, (name) => facts.safety[name]),
     ...each("bills", query.bills, (name) => fill(result.billIncluded, { bill: facts.bills[name] })),
-    ...one("maxLockIn", query.maxLockIn, (months) => sayLockIn(months, messages)),
-    ...one("maxDeposit", query.maxDeposit, (rupees) => sayDeposit(rupees, messages)),
+    ...one("maxLockIn", query.maxLockIn, (months) => formatLockInFilter(months, messages)),
+    ...one("maxDeposit", query.maxDeposit, (rupees) => formatDepositFilter(rupees, messages)),
   ];
 }

@@ -6,7 +6,7 @@ import { classes } from "#web/ui/classes.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { searchMessages } from "#web/messages/search/search.ts";
 import { drawBars, drawnAt, histogramHeight, histogramWidth, middleRent, sliderPlace } from "./budget-scale.ts";
-import { sayRents } from "./filter-words.ts";
+import { formatRentFilter } from "./filter-words.ts";
 import styles from "./budget.module.css";
 
 const { least, most, step } = priceSlider;
@@ -18,18 +18,18 @@ const scale = { min: least, max: most, step };
  */
 export function Budget({
   shown,
-  wish,
+  criteria,
   rents,
 }: {
   /** The search that is shown, and the one that the form asks for now. */
   shown: PageQuery;
-  wish: PageQuery;
+  criteria: PageQuery;
   /** As the API counts them; without any the histogram is left out. */
   rents: readonly number[];
 }) {
   const messages = searchMessages;
   const { search } = messages;
-  const { minRent, maxRent } = wish;
+  const { minRent, maxRent } = criteria;
   const from = sliderPlace(minRent, least);
   const to = sliderPlace(maxRent, most);
   const bars = drawBars(rents, minRent, maxRent);
@@ -56,7 +56,7 @@ export function Budget({
           {search.price}
         </label>
         <output htmlFor="least-rent most-rent" aria-live="off">
-          {sayRents(wish, messages) ?? anyRent}
+          {formatRentFilter(criteria, messages) ?? anyRent}
         </output>
       </p>
       <p className={styles.help}>{search.priceHelp}</p>

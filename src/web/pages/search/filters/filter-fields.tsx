@@ -1,5 +1,5 @@
 import { type Amenity, amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
-import { longestPlaceText, nearby } from "#contract/limits.ts";
+import { longestPlaceTextLetters, nearby } from "#contract/limits.ts";
 import { GenderName, genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
 import type { SearchFacets } from "#contract/search/property-search.ts";
 import type { PageQuery } from "#contract/search/search-filters.ts";
@@ -11,7 +11,7 @@ import { FilterGroup } from "./filter-group.tsx";
 import { FilterOption } from "./filter-option.tsx";
 import { FilterSection } from "./filter-section.tsx";
 import { FilterSelect } from "./filter-select.tsx";
-import { placeName, sayDeposit, sayLockIn, sayRadius } from "./filter-words.ts";
+import { placeName, formatDepositFilter, formatLockInFilter, formatRadius } from "./filter-words.ts";
 import { localityChoices } from "./locality-choices.ts";
 import { writeFields } from "./search-form.ts";
 import styles from "./filter-fields.module.css";
@@ -49,14 +49,14 @@ function stepsWith(
 /** Every filter of the form, with what each further choice would find. */
 export function FilterFields({
   query,
-  wish,
+  criteria,
   localities,
   facets,
   nearName,
 }: {
   /** The search that is shown, and the one that the form asks for now. */
   query: PageQuery;
-  wish: PageQuery;
+  criteria: PageQuery;
   /** Those of the shown search: while the form is filled they keep their places. */
   localities: SearchFacets["localities"];
   /** What the form would find. */
@@ -66,7 +66,7 @@ export function FilterFields({
 }) {
   const messages = searchMessages;
   const { search, facts } = messages;
-  const fields = { shown: writeFields(query), wished: writeFields(wish) };
+  const fields = { shown: writeFields(query), requested: writeFields(criteria) };
   const steps = (
     name: "within" | "maxLockIn" | "maxDeposit",
     say: (upTo: number, words: typeof messages) => string,
@@ -79,8 +79,8 @@ export function FilterFields({
     }));
   const near = localityChoices(query, localities, facets.localities);
   const moneyTerms = [
-    ...(wish.maxLockIn === undefined ? [] : [sayLockIn(wish.maxLockIn, messages)]),
-    ...(wish.maxDeposit === undefined ? [] : [sayDeposit(wish.maxDeposit, messages)]),
+    ...(criteria.maxLockIn === undefined ? [] : [formatLockInFilter(criteria.maxLockIn, messages)]),
+    ...(criteria.maxDeposit === undefined ? [] : [formatDepositFilter(criteria.maxDeposit, messages)]),
   ];
   return (
     <div className={styles.fields}>
@@ -91,7 +91,7 @@ export function FilterFields({
           icon="map-pin"
           id="city"
           name="city"
-          maxLength={longestPlaceText}
+          maxLength={longestPlaceTextLetters}
           placeholder={nearName}
           defaultValue={placeName(query.city ?? "")}
           aria-describedby="city-help"
@@ -103,10 +103,10 @@ export function FilterFields({
           {...fields}
           name="within"
           label={search.withinLabel}
-          choices={steps("within", sayRadius, nearby)}
+          choices={steps("within", formatRadius, nearby)}
         />
       )}
-      <Budget shown={query} wish={wish} rents={facets.rents} />
+      <Budget shown={query} criteria={criteria} rents={facets.rents} />
       <FilterSelect
         {...fields}
         name="gender"
@@ -166,13 +166,13 @@ export function FilterFields({
           {...fields}
           name="maxLockIn"
           label={search.lockIn}
-          choices={[{ value: "", label: search.anyLockIn }, ...steps("maxLockIn", sayLockIn)]}
+          choices={[{ value: "", label: search.anyLockIn }, ...steps("maxLockIn", formatLockInFilter)]}
         />
         <FilterSelect
           {...fields}
           name="maxDeposit"
           label={search.deposit}
-          choices={[{ value: "", label: search.anyDeposit }, ...steps("maxDeposit", sayDeposit)]}
+          choices={[{ value: "", label: search.anyDeposit }, ...steps("maxDeposit", formatDepositFilter)]}
         />
       </FilterSection>
     </div>

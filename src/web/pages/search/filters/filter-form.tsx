@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import type { SearchResult } from "#contract/search/property-search.ts";
 import type { PageQuery } from "#contract/search/search-filters.ts";
 import { nameOf } from "#web/format/place-names.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { searchMessages } from "#web/messages/search/search.ts";
@@ -56,9 +56,9 @@ export function FilterForm({
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onApplied();
-    const wish = readSearchForm(event.currentTarget, query);
-    expectSearch(wish);
-    void navigate({ to: paths.search, search: wish, resetScroll: false });
+    const criteria = readSearchForm(event.currentTarget, query);
+    expectSearch(criteria);
+    void navigate({ to: paths.search, search: criteria, resetScroll: false });
   };
   const { total, isChanged } = draft;
   return (
@@ -76,7 +76,7 @@ export function FilterForm({
     >
       <FilterFields
         query={query}
-        wish={draft.wish}
+        criteria={draft.criteria}
         localities={result.facets.localities}
         facets={draft.facets}
         nearName={result.near && nameOf(result.near)}
@@ -94,13 +94,13 @@ export function FilterForm({
           {(isInSheet || isChanged) && total !== undefined ? (
             <>
               <span className="vh">{search.apply}: </span>
-              {sayCount(search.showCount, total)}
+              {formatCount(search.showCount, total)}
             </>
           ) : (
             search.apply
           )}
         </Button>
-        <output className="vh">{isChanged && total !== undefined && sayCount(search.count, total)}</output>
+        <output className="vh">{isChanged && total !== undefined && formatCount(search.count, total)}</output>
       </div>
     </form>
   );

@@ -22,7 +22,7 @@ export function FilterGroup({
   choices,
   isOpen = false,
   shown,
-  wished,
+  requested,
 }: {
   name: string;
   title: string;
@@ -31,13 +31,13 @@ export function FilterGroup({
   choices: readonly Choice[];
   isOpen?: boolean;
   shown: URLSearchParams;
-  wished: URLSearchParams;
+  requested: URLSearchParams;
 }) {
   const { search } = searchMessages;
   const option = (choice: Choice) => (
-    <FilterOption key={choice.value} {...choice} name={name} shown={shown} wished={wished} />
+    <FilterOption key={choice.value} {...choice} name={name} shown={shown} requested={requested} />
   );
-  const chosen = choices.filter(({ value }) => wished.getAll(name).includes(value));
+  const chosen = choices.filter(({ value }) => requested.getAll(name).includes(value));
   const more = choices.slice(inView);
   return (
     <FilterSection

@@ -9,7 +9,7 @@ export function FilterOption({
   label,
   total,
   shown,
-  wished,
+  requested,
 }: {
   name: string;
   value: string;
@@ -17,7 +17,7 @@ export function FilterOption({
   total: number | undefined;
   /** The fields of the search that is shown, and of the one that the form asks for now. */
   shown: URLSearchParams;
-  wished: URLSearchParams;
+  requested: URLSearchParams;
 }) {
   // A control that is disabled while it has the focus would lose it.
   const [hasFocus, setHasFocus] = useState(false);
@@ -28,7 +28,7 @@ export function FilterOption({
         name={name}
         value={value}
         defaultChecked={shown.getAll(name).includes(value)}
-        disabled={total === 0 && !hasFocus && !wished.getAll(name).includes(value)}
+        disabled={total === 0 && !hasFocus && !requested.getAll(name).includes(value)}
         onFocus={() => {
           setHasFocus(true);
         }}

@@ -17,21 +17,21 @@ export function FilterSelect({
   label,
   choices,
   shown,
-  wished,
+  requested,
 }: {
   name: string;
   label: string;
   /** The usual choice first, or with an empty value. */
   choices: readonly Choice[];
   shown: URLSearchParams;
-  wished: URLSearchParams;
+  requested: URLSearchParams;
 }) {
   const { search } = searchMessages;
   return (
     <Field id={name} label={label}>
       <Select id={name} name={name} defaultValue={shown.get(name) ?? ""}>
         {choices.map(({ value, label: option, total }) => (
-          <option key={value} value={value} disabled={total === 0 && (wished.get(name) ?? "") !== value}>
+          <option key={value} value={value} disabled={total === 0 && (requested.get(name) ?? "") !== value}>
             {total === undefined ? option : fill(search.optionCount, { option, count: formatNumber(total) })}
           </option>
         ))}

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { searchMessages } from "#web/messages/search/search.ts";
-import { localityName, placeName, sayRents } from "./filter-words.ts";
+import { localityName, placeName, formatRentFilter } from "./filter-words.ts";
 
 test("a rent with one end is said with that end", () => {
-  expect(sayRents({ maxRent: 9000 }, searchMessages)).toBe("Up to ₹9,000");
-  expect(sayRents({ minRent: 5000 }, searchMessages)).toBe("From ₹5,000");
-  expect(sayRents({ minRent: 5000, maxRent: 20_000 }, searchMessages)).toBe("₹5,000 to ₹20,000");
-  expect(sayRents({}, searchMessages)).toBeUndefined();
+  expect(formatRentFilter({ maxRent: 9000 }, searchMessages)).toBe("Up to ₹9,000");
+  expect(formatRentFilter({ minRent: 5000 }, searchMessages)).toBe("From ₹5,000");
+  expect(formatRentFilter({ minRent: 5000, maxRent: 20_000 }, searchMessages)).toBe("₹5,000 to ₹20,000");
+  expect(formatRentFilter({}, searchMessages)).toBeUndefined();
 });
 
 test("a place typed without capitals gets them, any other stays as typed", () => {

@@ -1,26 +1,26 @@
 import type { PageQuery } from "#contract/search/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import type { SearchMessages } from "#web/messages/search/search.ts";
 
 /** "No lock-in", "Lock-in up to 3 months". */
-export function sayLockIn(months: number, { search, facts }: SearchMessages): string {
-  return months === 0 ? facts.noLockIn : sayCount(search.lockInUpTo, months);
+export function formatLockInFilter(months: number, { search, facts }: SearchMessages): string {
+  return months === 0 ? facts.noLockIn : formatCount(search.lockInUpTo, months);
 }
 
 /** "No deposit", "Deposit up to ₹5,000". */
-export function sayDeposit(rupees: number, { search }: SearchMessages): string {
+export function formatDepositFilter(rupees: number, { search }: SearchMessages): string {
   return rupees === 0 ? search.noDeposit : fill(search.depositUpTo, { price: formatRupees(rupees) });
 }
 
 /** "Within 2 km". */
-export function sayRadius(kilometres: number, { search }: SearchMessages): string {
-  return sayCount(search.within, kilometres);
+export function formatRadius(kilometres: number, { search }: SearchMessages): string {
+  return formatCount(search.within, kilometres);
 }
 
 /** "₹5,000 to ₹9,000", "Up to ₹9,000", "From ₹5,000"; undefined for any rent. */
-export function sayRents({ minRent, maxRent }: PageQuery, { search }: SearchMessages): string | undefined {
+export function formatRentFilter({ minRent, maxRent }: PageQuery, { search }: SearchMessages): string | undefined {
   const least = minRent === undefined ? "" : formatRupees(minRent);
   const most = maxRent === undefined ? "" : formatRupees(maxRent);
   if (least && most) return fill(search.between, { least, most });

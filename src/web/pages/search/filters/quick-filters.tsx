@@ -1,7 +1,7 @@
 import type { Amenity } from "#contract/property/amenities.ts";
 import { genders } from "#contract/property/property-facts.ts";
 import { type PageQuery, sortOrders, usualSort } from "#contract/search/search-filters.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -59,7 +59,7 @@ export function QuickFilters({
           {appliedCount > 0 && (
             <b>
               <span aria-hidden="true">{appliedCount}</span>
-              <span className="vh">, {sayCount(search.filtersApplied, appliedCount)}</span>
+              <span className="vh">, {formatCount(search.filtersApplied, appliedCount)}</span>
             </b>
           )}
         </button>

@@ -13,7 +13,7 @@ type Counts = Pick<SearchResult, "facets"> & { total: number | undefined };
 export interface Draft extends Counts {
   /** The shown search that the form was changed from: another one makes the draft void. */
   from: string;
-  wish: PageQuery;
+  criteria: PageQuery;
 }
 
 /** The search that the form was changed to and what it would find: its total is undefined until that is known. */
@@ -23,16 +23,16 @@ export function useDraft(query: PageQuery, shown: Counts) {
   const from = searchKey(query);
   // For good: Back to a search shows it as it is, not as its form once was.
   if (draft && draft.from !== from) setDraft(undefined);
-  const { total, facets, wish } = draft ?? { ...shown, wish: query };
+  const { total, facets, criteria } = draft ?? { ...shown, criteria: query };
 
-  const asked = draft?.wish;
+  const asked = draft?.criteria;
   useEffect(() => {
     if (!asked) return undefined;
     let isVoid = false;
     const count = async () => {
       const { countSearch } = await import("#web/pages/search/load-search.ts");
       const found = await countSearch(router.options.context.call, asked);
-      if (!isVoid) setDraft({ ...found, from, wish: asked });
+      if (!isVoid) setDraft({ ...found, from, criteria: asked });
     };
     const waiting = setTimeout(() => {
       // Without an answer the button says "Apply", which is true at any time.
@@ -46,9 +46,9 @@ export function useDraft(query: PageQuery, shown: Counts) {
 
   /** Reads the form again, and asks what it would find. */
   const readForm = (form: HTMLFormElement) => {
-    const wished = readSearchForm(form, query);
-    const isChanged = searchKey(wished) !== searchKey(firstPage(query));
-    setDraft(isChanged ? { from, wish: wished, total: undefined, facets } : undefined);
+    const requested = readSearchForm(form, query);
+    const isChanged = searchKey(requested) !== searchKey(firstPage(query));
+    setDraft(isChanged ? { from, criteria: requested, total: undefined, facets } : undefined);
   };
-  return { isChanged: draft !== undefined, total, facets, wish, readForm };
+  return { isChanged: draft !== undefined, total, facets, criteria, readForm };
 }

@@ -18,13 +18,15 @@ export function listForEngines(
   listed: PageQuery,
   result: Result,
 ): Pick<PageFacts, "isForEngines" | "keptAs" | "data"> {
-  const { page = 1, ...wishes } = listed;
-  const asked = Object.keys(wishes).filter((name) => wishes[name as keyof typeof wishes] !== undefined);
+  const { page = 1, ...requestedFilters } = listed;
+  const asked = Object.keys(requestedFilters).filter(
+    (name) => requestedFilters[name as keyof typeof requestedFilters] !== undefined,
+  );
   if (asked.length === 0)
     return result.properties.length > 0 || page === 1
       ? { data: describeList(site.publicUrl, result.properties) }
       : { isForEngines: false };
-  const keptAs = asked.length === 1 && page === 1 ? placeOf(wishes, result) : undefined;
+  const keptAs = asked.length === 1 && page === 1 ? placeOf(requestedFilters, result) : undefined;
   return keptAs !== undefined && result.total >= fewestForPlacePage ? { keptAs } : { isForEngines: false };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchResultMessages } from "#web/messages/search/search-result.ts";
-import { nothingFound, sayEmptyPlaces } from "./nothing-found.ts";
+import { nothingFound, describeEmptyPlaces } from "./nothing-found.ts";
 
 const patna = {
   name: "Patna",
@@ -13,7 +13,7 @@ const wider = [{ isOtherHalf: false, label: "Without AC: 4 PGs", search: { q: "p
 test("of a city without listings the nearest that have some are offered, with the other filters", () => {
   const query = { q: "patna", gender: "girls", page: 2 } as const;
   const ways = [{ label: "Lucknow, 441 km: 1 PG", search: { gender: "girls", city: "Lucknow" } }];
-  const empty = sayEmptyPlaces(query, [patna], searchResultMessages);
+  const empty = describeEmptyPlaces(query, [patna], searchResultMessages);
   expect(empty).toEqual({ title: "No PGs in Patna yet", ways });
   expect(nothingFound(query, 0, empty, 2, wider, searchResultMessages)).toEqual({
     title: "The nearest cities with PGs, in a straight line:",
@@ -22,7 +22,7 @@ test("of a city without listings the nearest that have some are offered, with th
 });
 
 test("of several cities without listings each has its nearest", () => {
-  expect(sayEmptyPlaces({ city: "Patna or Surat" }, [patna, surat], searchResultMessages)).toEqual({
+  expect(describeEmptyPlaces({ city: "Patna or Surat" }, [patna, surat], searchResultMessages)).toEqual({
     title: "No PGs in Patna or Surat yet",
     ways: [
       { label: "Lucknow, 441 km from Patna: 1 PG", search: { city: "Lucknow" } },

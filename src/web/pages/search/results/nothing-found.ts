@@ -3,7 +3,7 @@ import type { PageQuery } from "#contract/search/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { nameOf } from "#web/format/place-names.ts";
-import { joinWords, sayCount } from "#web/format/words.ts";
+import { joinWords, formatCount } from "#web/format/words.ts";
 import type { SearchResultMessages } from "#web/messages/search/search-result.ts";
 import { withoutFilter, withoutFilters } from "#web/pages/search/filters/changed-searches.ts";
 import { firstPage, searchKey } from "#web/pages/search/filters/search-form.ts";
@@ -55,7 +55,7 @@ export function beyondLastPage(query: PageQuery, { result }: SearchResultMessage
 }
 
 /** The cities of a search that have no listings, and the nearest that have some; undefined where each has some. */
-export function sayEmptyPlaces(
+export function describeEmptyPlaces(
   query: PageQuery,
   emptyCities: SearchResult["emptyCities"] = [],
   { result, search }: SearchResultMessages,
@@ -71,7 +71,7 @@ export function sayEmptyPlaces(
           city: nameOf(city),
           from: nameOf(empty),
           distance: formatNumber(city.distance),
-          count: sayCount(search.count, city.total),
+          count: formatCount(search.count, city.total),
         }),
         search: { ...withoutFilter(query, "place"), city: city.name },
       })),

@@ -1,14 +1,14 @@
 import type { Relaxation, SearchResult } from "#contract/search/property-search.ts";
 import type { PageQuery } from "#contract/search/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
-import { joinWords, sayCount } from "#web/format/words.ts";
+import { joinWords, formatCount } from "#web/format/words.ts";
 import type { SearchResultMessages } from "#web/messages/search/search-result.ts";
 import type { AppliedFilter } from "#web/pages/search/filters/applied-filters.ts";
 import { withoutFilter } from "#web/pages/search/filters/changed-searches.ts";
-import { sayRadius } from "#web/pages/search/filters/filter-words.ts";
+import { formatRadius } from "#web/pages/search/filters/filter-words.ts";
 import type { PlaceNames } from "#web/pages/search/place-names.ts";
 import { searchKey } from "#web/pages/search/filters/search-form.ts";
-import { sayPlace } from "#web/pages/search/search-words.ts";
+import { describePlace } from "#web/pages/search/search-words.ts";
 
 export interface WiderSearch {
   /** The part that a search for a place and a gender leaves out: it has a heading of its own beneath the list. */
@@ -27,12 +27,12 @@ export function widerSearches(
   names?: PlaceNames,
 ): WiderSearch[] {
   const { search, result, facts } = messages;
-  const place = sayPlace(query, messages, names);
+  const place = describePlace(query, messages, names);
   const isHalved = total > 0 && query.gender !== undefined && place !== "";
   const isOtherHalf = ({ filter }: Relaxation) => isHalved && (filter === "gender" || filter === "place");
   const say = (relaxation: Relaxation) => {
     const { filter, value } = relaxation;
-    if (filter === "within") return sayRadius(Number(value), messages);
+    if (filter === "within") return formatRadius(Number(value), messages);
     if (filter === "place") return result.everywhere[query.gender ?? "all"];
     if (isOtherHalf(relaxation)) return fill(result.forAnyGender, { place });
     const labels = filters.filter((each) => each.filter === filter && (value === undefined || each.value === value));
@@ -49,7 +49,7 @@ export function widerSearches(
     .toSorted((a, b) => rank(a) - rank(b))
     .map((relaxation) => ({
       isOtherHalf: isOtherHalf(relaxation),
-      label: fill(result.finds, { search: say(relaxation), count: sayCount(search.count, relaxation.total) }),
+      label: fill(result.finds, { search: say(relaxation), count: formatCount(search.count, relaxation.total) }),
       search: relaxedSearch(query, relaxation),
     }));
   return searches.filter(

@@ -14,7 +14,7 @@ beforeEach(() => db.empty());
 const own = "/api/v1/owner/properties";
 
 /** An owner with a listing, and an admin who does not own it. */
-async function aHeldCase(override: Parameters<typeof aProperty>[0] = {}, given: { mailer?: Mailer } = {}) {
+async function aSuspendedCase(override: Parameters<typeof aProperty>[0] = {}, given: { mailer?: Mailer } = {}) {
   const app = await aListingApp(db.database, given);
   const [owner, admin] = [await app.aPerson(), await app.aPerson("admin")];
   const property = aProperty({ createdBy: owner.id, ...override });
@@ -62,7 +62,7 @@ async function expectInSearch({ url }: ListingApp, ids: string[]): Promise<void>
 }
 
 test("what an admin removed its owner cannot restore: the owner is told why, and how to object", async () => {
-  const { app, owner, admin, id, remove, restore, setStatus } = await aHeldCase();
+  const { app, owner, admin, id, remove, restore, setStatus } = await aSuspendedCase();
   await expectInSearch(app, [id]);
   expect((await remove(admin, "  The photos show another house ")).body).toEqual({
     message: "Property Deleted Successfully",
@@ -77,9 +77,9 @@ test("what an admin removed its owner cannot restore: the owner is told why, and
   expect(await listedTo(owner)).toMatchObject({
     status: "removed",
     restorableUntil: expect.any(String),
-    hold: { reason: "The photos show another house" },
+    suspension: { reason: "The photos show another house" },
   });
-  expect((await owner.ask("GET", `${own}/${id}`)).body).toMatchObject({ hold: { reason: expect.any(String) } });
+  expect((await owner.ask("GET", `${own}/${id}`)).body).toMatchObject({ suspension: { reason: expect.any(String) } });
   const { rows } = await db.database.pool.query("SELECT actor, action, details FROM audit_events");
   expect(rows).toEqual([
     { actor: admin.displayId, action: "property-removed", details: { reason: "The photos show another house" } },
@@ -92,21 +92,21 @@ test("what an admin removed its owner cannot restore: the owner is told why, and
   expect((await restore(admin)).body).toMatchObject({ status: "live" });
   await expectInSearch(app, [id]);
   expect((await mailsTo(owner, 2))[1]?.subject).toMatch(/^Thikana: your PG \(PG\d{6}\) is back$/);
-  expect(await listedTo(owner)).not.toHaveProperty("hold");
+  expect(await listedTo(owner)).not.toHaveProperty("suspension");
   expect((await remove(owner)).status).toBe(200);
   expect((await restore(owner)).body).toMatchObject({ status: "live" });
 });
 
 test("without a reason the call still works, and the mail says that none was given", async () => {
-  const { owner, admin, remove } = await aHeldCase();
+  const { owner, admin, remove } = await aSuspendedCase();
   expect((await remove(admin, "x")).body).toMatchObject({ fields: { reason: "Say why: its owner is told" } });
   expect((await remove(admin)).status).toBe(200);
-  expect((await listedTo(owner))?.["hold"]).toEqual({});
+  expect((await listedTo(owner))?.["suspension"]).toEqual({});
   expect((await mailsTo(owner, 1))[0]?.text).toContain("No reason was given.");
 });
 
 test("what an admin paused its owner may change and remove, and not resume", async () => {
-  const { app, owner, admin, id, remove, restore, setStatus } = await aHeldCase();
+  const { app, owner, admin, id, remove, restore, setStatus } = await aSuspendedCase();
   expect((await setStatus(admin, "paused", "The number does not answer")).status).toBe(200);
   expect((await setStatus(admin, "paused")).status).toBe(200);
   expect((await setStatus(owner, "live")).body.message).toMatch(/^Our team paused this PG, /);
@@ -115,9 +115,9 @@ test("what an admin paused its owner may change and remove, and not resume", asy
     200,
   );
   expect((await remove(owner)).status).toBe(200);
-  expect(await listedTo(owner)).not.toHaveProperty("hold");
+  expect(await listedTo(owner)).not.toHaveProperty("suspension");
   expect((await restore(owner)).body).toMatchObject({ status: "paused" });
-  expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The number does not answer" });
+  expect((await listedTo(owner))?.["suspension"]).toEqual({ reason: "The number does not answer" });
   expect((await setStatus(owner, "live")).status).toBe(409);
   await mailsTo(owner, 1);
   expect((await setStatus(admin, "live")).body).toMatchObject({ status: "live" });
@@ -131,13 +131,13 @@ test("what an admin paused its owner may change and remove, and not resume", asy
 });
 
 test("a pause and a removal by admins are lifted one without the other", async () => {
-  const { owner, admin, remove, restore, setStatus } = await aHeldCase();
+  const { owner, admin, remove, restore, setStatus } = await aSuspendedCase();
   await setStatus(admin, "paused", "The number does not answer");
   await remove(admin, "The photos show another house");
-  expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The photos show another house" });
+  expect((await listedTo(owner))?.["suspension"]).toEqual({ reason: "The photos show another house" });
   await mailsTo(owner, 2);
   expect((await restore(admin)).body).toMatchObject({ status: "paused" });
-  expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The number does not answer" });
+  expect((await listedTo(owner))?.["suspension"]).toEqual({ reason: "The number does not answer" });
   expect((await setStatus(owner, "live")).status).toBe(409);
   expect((await mailsTo(owner, 3))[2]?.text).toContain("It is still paused, by our team");
 
@@ -151,7 +151,7 @@ test("a pause and a removal by admins are lifted one without the other", async (
 });
 
 test("what its owner had removed stays removed when an admin gives it back, and its days go on", async () => {
-  const { owner, admin, remove, restore } = await aHeldCase();
+  const { owner, admin, remove, restore } = await aSuspendedCase();
   await remove(owner);
   await db.database.pool.query("UPDATE properties SET removed_at = removed_at - interval '10 days'");
   const before = (await listedTo(owner))?.["restorableUntil"];
@@ -163,12 +163,12 @@ test("what its owner had removed stays removed when an admin gives it back, and 
   expect(back?.subject).toMatch(/^Thikana: your PG \(PG\d{6}\) can be restored$/);
   expect(back?.text).toContain("It is still removed, as you had it. You can restore it until ");
   expect(await listedTo(owner)).toMatchObject({ status: "removed", restorableUntil: before });
-  expect(await listedTo(owner)).not.toHaveProperty("hold");
+  expect(await listedTo(owner)).not.toHaveProperty("suspension");
   expect((await restore(owner)).body).toMatchObject({ status: "live" });
 });
 
 test("what its owner had paused stays paused when an admin gives it back, whatever an admin made of it", async () => {
-  const { owner, admin, remove, restore, setStatus } = await aHeldCase({ status: "paused" });
+  const { owner, admin, remove, restore, setStatus } = await aSuspendedCase({ status: "paused" });
   expect((await setStatus(admin, "paused", "The number does not answer")).status).toBe(200);
   expect((await setStatus(owner, "live")).status).toBe(409);
   await mailsTo(owner, 1);
@@ -180,7 +180,7 @@ test("what its owner had paused stays paused when an admin gives it back, whatev
 });
 
 test("what its owner does to a held listing counts from when it is given back", async () => {
-  const { owner, admin, remove, restore, setStatus } = await aHeldCase();
+  const { owner, admin, remove, restore, setStatus } = await aSuspendedCase();
   await setStatus(admin, "paused");
   expect((await setStatus(owner, "paused")).status).toBe(200);
   expect((await setStatus(admin, "live")).body).toMatchObject({ status: "paused" });
@@ -192,17 +192,17 @@ test("what its owner does to a held listing counts from when it is given back", 
 });
 
 test("another reason for what is held already is kept and told; the same, or none, is no news", async () => {
-  const { owner, admin, remove, setStatus } = await aHeldCase();
+  const { owner, admin, remove, setStatus } = await aSuspendedCase();
   await setStatus(admin, "paused");
   await mailsTo(owner, 1);
   for (const reason of ["The number does not answer", "The number does not answer", undefined])
     expect((await setStatus(admin, "paused", reason)).status).toBe(200);
-  expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The number does not answer" });
+  expect((await listedTo(owner))?.["suspension"]).toEqual({ reason: "The number does not answer" });
   expect((await mailsTo(owner, 2))[1]?.text).toContain(
     "The reason, as our team wrote it: “The number does not answer”",
   );
   for (const reason of ["The photos show another house", "The rent is another one"]) await remove(admin, reason);
-  expect((await listedTo(owner))?.["hold"]).toEqual({ reason: "The rent is another one" });
+  expect((await listedTo(owner))?.["suspension"]).toEqual({ reason: "The rent is another one" });
   const { rows } = await db.database.pool.query<{ reason: string | null }>(
     "SELECT details->>'reason' AS reason FROM audit_events ORDER BY id",
   );
@@ -216,7 +216,7 @@ test("another reason for what is held already is kept and told; the same, or non
 
 test("what is undone before its owner was told is not told at all", async () => {
   const { mailer, waiting, deliver } = aMailerThatWaits();
-  const { admin, remove, restore, setStatus } = await aHeldCase({}, { mailer });
+  const { admin, remove, restore, setStatus } = await aSuspendedCase({}, { mailer });
   await remove(admin, "The photos show another house");
   expect(waiting()).toEqual(["listing-held"]);
   await restore(admin);
@@ -236,7 +236,7 @@ test("what is undone before its owner was told is not told at all", async () => 
 });
 
 test("an admin's own listing, and one that nobody owns, need nobody to be told", async () => {
-  const { admin, remove, restore } = await aHeldCase({ createdBy: null });
+  const { admin, remove, restore } = await aSuspendedCase({ createdBy: null });
   const mine = aProperty({ createdBy: admin.id });
   await storeProperties(db.database, mine);
   await remove(admin, "It is closed for good");
@@ -251,7 +251,7 @@ test("an admin's own listing, and one that nobody owns, need nobody to be told",
 });
 
 test("an account that is kept does not bring back what an admin paused meanwhile", async () => {
-  const { owner, admin, setStatus } = await aHeldCase();
+  const { owner, admin, setStatus } = await aSuspendedCase();
   const order = { account: owner, actor: owner, address: "10.0.0.1" };
   await inTransaction(db.database, (transaction) => requestDeletion(transaction, order));
   expect((await setStatus(admin, "paused", "The number does not answer")).status).toBe(200);
@@ -262,7 +262,7 @@ test("an account that is kept does not bring back what an admin paused meanwhile
 });
 
 test("an account that is kept has its listing live again once an admin gives that back", async () => {
-  const { owner, admin, remove, restore } = await aHeldCase();
+  const { owner, admin, remove, restore } = await aSuspendedCase();
   const order = { account: owner, actor: owner, address: "10.0.0.1" };
   await inTransaction(db.database, (transaction) => requestDeletion(transaction, order));
   await remove(admin, "The number does not answer");
