@@ -104,7 +104,7 @@ export async function setStatus(
     requireNotRemoved(account, row);
     const isOthers = isSomebodyElses(account, row);
     if (status === "paused" && isOthers) {
-      await lockListing(transaction, parts, change, row, { as: "paused", reason });
+      await suspendListing(transaction, parts, change, row, { as: "paused", reason });
       return status;
     }
     if (status === "live") requireNotSuspended(account, row);
@@ -131,7 +131,7 @@ export async function removeListing(
 ): Promise<string> {
   const { account } = change;
   return changing(parts.database, change, async (transaction, row) => {
-    if (isSomebodyElses(account, row)) await lockListing(transaction, parts, change, row, { as: "removed", reason });
+    if (isSomebodyElses(account, row)) await suspendListing(transaction, parts, change, row, { as: "removed", reason });
     else await removeOwn(transaction, change, row);
     const { removedAt, updatedAt } = (await findOwn(transaction, account, { id: row.id })) ?? row;
     return restorableUntil(removedAt ?? updatedAt);
@@ -151,7 +151,7 @@ async function removeOwn(transaction: Transaction, change: Change, row: ListingR
 }
 
 /** Holds somebody else's listing and tells them; where it is held so already, the new reason counts, if there is one. */
-async function lockListing(
+async function suspendListing(
   transaction: Transaction,
   parts: StatusParts,
   change: Change,
