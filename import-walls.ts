@@ -159,7 +159,7 @@ const rows: Row[] = [
       `pages/${page}/**`,
       browserPackages,
       webCode(
-        "document-head.ts",
+        "{document-head,page-facts}.ts",
         "personal-loader.ts",
         "{api,session,hydration,layouts,features,forms,ui,format,messages}/**",
         `pages/${page}/**`,

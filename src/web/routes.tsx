@@ -25,7 +25,7 @@ import {
   propertyQuery,
 } from "./paths.ts";
 import type { PersonalAnswer, PersonalQuestion } from "./personal-loader.ts";
-import type { RouterContext } from "./router.tsx";
+import type { RouterContext } from "./router-context.ts";
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }): PageFrame => {

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { languageTag } from "#web/language.ts";
 import { DocumentHeadTags } from "./document-head-tags.tsx";
-import { MachineTags } from "./seo-tags.tsx";
+import { SeoTags } from "./seo-tags.tsx";
 import { PageDataScript } from "./page-data-script.tsx";
 import { PublicLayout } from "#web/layouts/public-layout.tsx";
 
@@ -19,7 +19,7 @@ export function Document() {
         <PublicLayout>
           <Outlet />
         </PublicLayout>
-        {import.meta.env.SSR && <MachineTags />}
+        {import.meta.env.SSR && <SeoTags />}
         {import.meta.env.SSR && <PageDataScript />}
       </body>
     </html>

@@ -4,9 +4,9 @@ import type { StructuredData } from "#web/features/structured-data/structured-da
  * What a page says of itself to search engines and messengers, beside what browsers show. Only the server writes it, into its HTML:
  * under a symbol, since JSON leaves those out, so the page's data does not carry it a second time.
  */
-export const machineFacts = Symbol("machine facts");
+export const seoFacts = Symbol("machine facts");
 
-export interface MachineFacts {
+export interface SeoFacts {
   /** Open Graph: `og:title` and others. */
   preview: readonly (readonly [property: string, content: string])[];
   /** Whether its preview is a large picture. */

@@ -1,8 +1,8 @@
 import { type AnyRouteMatch, useRouter } from "@tanstack/react-router";
-import { type MachineFacts, machineFacts } from "./seo-facts.ts";
+import { type SeoFacts, seoFacts } from "./seo-facts.ts";
 
 /** Rendered by the server alone, at the end of the body: React lifts the tags into the head, and leaves what follows it unread. */
-export function MachineTags() {
+export function SeoTags() {
   const facts = useRouter()
     .state.matches.map(factsOf)
     .findLast((found) => found !== undefined);
@@ -28,10 +28,10 @@ export function MachineTags() {
 }
 
 /** What failed, or is not there, shows another page. */
-function factsOf({ status, loaderData }: AnyRouteMatch): MachineFacts | undefined {
+function factsOf({ status, loaderData }: AnyRouteMatch): SeoFacts | undefined {
   if (status !== "success") return undefined;
-  const { head } = (loaderData ?? {}) as { head?: { [machineFacts]?: MachineFacts } };
-  return head?.[machineFacts];
+  const { head } = (loaderData ?? {}) as { head?: { [seoFacts]?: SeoFacts } };
+  return head?.[seoFacts];
 }
 
 /** As JSON that no text in it can end the element of. */

@@ -2,7 +2,7 @@ import { fewestForPlacePage } from "#contract/limits.ts";
 import type { SearchResult } from "#contract/search/property-search.ts";
 import type { PageQuery } from "#contract/search/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import type { PageFacts } from "#web/document-head.ts";
+import type { PageFacts } from "#web/page-facts.ts";
 import { describeList } from "#web/features/structured-data/describe-list.ts";
 import { paths, placeAddress } from "#web/paths.ts";
 
