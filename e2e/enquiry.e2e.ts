@@ -131,6 +131,20 @@ test("whoever is signed in sends with what the account knows; failure keeps it, 
   await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
 });
 
+test("the button under the thumb leads to the form, and sends it once that is in view @phone", async ({
+  page,
+  context,
+}) => {
+  await register(context.request, aStranger());
+  await page.goto("/pg-details/PG000012");
+  const ask = page.getByRole("region", { name: "Price and enquiry" }).getByRole("link", { name: "Send enquiry" });
+  await ask.tap();
+  await expect(form(page)).toBeInViewport({ ratio: 0.5 });
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(/^\d{10}$/);
+  await ask.tap();
+  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
+});
+
 test("an enquiry stays kept while nobody can say whose it is, and is shown once somebody can @phone", async ({
   page,
   context,

@@ -13,7 +13,7 @@ export function StayReminder({ chosen }: { chosen: ChosenStay | undefined }) {
   return (
     <div className={styles.card}>
       <RentAsChosen chosen={chosen} />
-      <LinkButton look="main" isWide href={enquiry.href}>
+      <LinkButton look="main" isWide href={enquiry.href} onClick={enquiry.onClick}>
         {enquiry.label}
       </LinkButton>
       <AskLink topic={chosen ? words.freeBed : words.rentTopic} look="line" isWide />

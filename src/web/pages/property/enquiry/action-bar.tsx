@@ -21,7 +21,7 @@ export function ActionBar({ chosen }: { chosen: ChosenStay | undefined }) {
         <RentAsChosen chosen={chosen} />
       )}
       <AskLink topic={chosen ? words.freeBed : words.rentTopic} />
-      <LinkButton look="main" href={enquiry.href}>
+      <LinkButton look="main" href={enquiry.href} onClick={enquiry.onClick}>
         {enquiry.label}
       </LinkButton>
     </section>

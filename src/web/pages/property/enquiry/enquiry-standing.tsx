@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { type ReactNode, createContext, use, useEffect, useMemo, useState } from "react";
+import { type MouseEvent, type ReactNode, createContext, use, useEffect, useMemo, useState } from "react";
 import { listingOwnership } from "#contract/owner/listing-ownership.ts";
 import type { Property } from "#contract/property/property.ts";
 import { listAddress, paths } from "#web/paths.ts";
@@ -37,14 +37,30 @@ export function useEnquiryStanding() {
   return context;
 }
 
+interface EnquiryWay {
+  href: string;
+  label: string;
+  onClick?: (event: MouseEvent) => void;
+}
+
 /** Where a button beside the rent leads to, and what it says. */
-export function useEnquiryWay(): { href: string; label: string } {
+export function useEnquiryWay(): EnquiryWay {
   const { property, standing } = useEnquiryStanding();
   const { enquiry: words } = stayMessages;
   if (standing === "own")
     return { href: listAddress(paths.ownerLeads, { listing: property.pgId }), label: words.ownLeads };
-  if (standing === "open") return { href: "#enquiry", label: words.send };
+  if (standing === "open") return { href: "#enquiry", label: words.send, onClick: sendShownForm };
   return { href: paths.myEnquiries, label: words.sent };
+}
+
+/** Sends the form in place of leading to it, where the form is what the person is looking at: it has a button of the same name. */
+function sendShownForm(event: MouseEvent): void {
+  const form = document.querySelector<HTMLFormElement>("#enquiry form");
+  const middle = window.innerHeight / 2;
+  const shown = form?.getBoundingClientRect();
+  if (!form || !shown || shown.top > middle || shown.bottom < middle) return;
+  event.preventDefault();
+  form.requestSubmit();
 }
 
 /** Said by the server where it knew who asks; else asked here, of those alone who may own a listing. */
