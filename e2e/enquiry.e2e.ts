@@ -196,13 +196,13 @@ test("two who work on one enquiry at once both see what the other chose @desktop
   await lead.getByLabel("How far are you?").selectOption("Lost");
   await lead.getByRole("button", { name: "Save", exact: true }).click();
   await expect(lead.getByText("Choose a reason").last()).toBeVisible();
-  await lead.getByLabel("Why was it lost?").selectOption("No bed is free");
+  await lead.getByLabel("Why was it lost?").selectOption("No bed is available");
   expect(
     (await context.request.patch(`/api/v1/owner/leads/${id}`, { data: { stage: "contacted", version } })).status(),
   ).toBe(200);
   await lead.getByRole("button", { name: "Save", exact: true }).click();
   const stale = lead.getByRole("alert").filter({ hasText: "Somebody changed this meanwhile" });
-  await expect(stale).toContainText("It is at “Contacted” now. You chose “Lost: no bed is free”.");
+  await expect(stale).toContainText("It is at “Contacted” now. You chose “Lost: no bed is available”.");
   await expect(lead.getByLabel("Note for yourself")).toHaveValue("Not lost");
   await expectNoAxeViolations(page);
   await stale.getByRole("button", { name: "Leave “Contacted”" }).click();

@@ -114,6 +114,7 @@ export function everyMailOf(words: WrittenWords) {
       email: "visitor@example.in",
       text: "क्या PG000001 अब भी खाली है?",
     }),
+    operatorMessageByNumber: operatorMessageMail(site, { name: person.fullName, text: "क्या PG000001 खाली है?" }),
     newsletterConfirm: newsletterConfirmMail(site, { token: "T1" }),
     newsletterKnown: newsletterKnownMail(site, { token: "T1" }),
     newsletterWelcome: newsletterWelcomeMail(site, { token: "T1" }),

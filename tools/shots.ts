@@ -1,6 +1,7 @@
 /**
  * `npm run shots`: every page and state at five widths, light and dark, as one WebP sheet each under docs/screens, to look at.
- * `npm run shots -- details home` makes those alone; `--full` writes each picture whole, as PNG, under var/shots.
+ * `npm run shots -- details home` makes those alone; `--full` writes each picture whole, as PNG, under var/shots; `--help`
+ * says so.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -28,6 +29,20 @@ const themes = ["light", "dark"] as const;
 const scale = 0.4;
 const sheetFolder = path.resolve("docs/screens");
 const fullFolder = path.resolve("var/shots");
+
+const usage = `npm run shots [-- [--full] [NAME]...]
+
+Pictures of pages at five widths, light and dark, as one sheet each under docs/screens.
+  NAME    take these alone
+  --full  write each picture whole, as PNG, under var/shots
+  --help  print this
+
+Names: ${shots.map(({ name }) => name).join(", ")}
+`;
+if (process.argv.includes("--help")) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isFull = process.argv.includes("--full");

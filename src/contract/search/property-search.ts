@@ -77,6 +77,8 @@ const Relaxation = z.object({
   filter: z.enum(relaxedFilters),
   /** Of filters whose values are all needed, the one that is dropped, as URLs write it; of `within` the wider radius. */
   value: z.optional(z.string()),
+  /** Of a wish for a locality, the name of its city: the wider search is for that city. */
+  city: z.optional(z.string()),
   total: z.number(),
 });
 export type Relaxation = z.output<typeof Relaxation>;

@@ -6,6 +6,6 @@ export const contactForm: PageForm = {
   path: "/contact",
   name: "contact",
   endpoint: sendOperatorMessage,
-  keeps: ["name", "email", "text"],
+  keeps: ["name", "contact", "email", "text"],
   leadsTo: () => ({ stage: "sent" }),
 };

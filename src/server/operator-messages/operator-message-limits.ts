@@ -15,6 +15,12 @@ export const messagesPerMailbox: RateLimit = {
   within: 24 * hour,
   sentence: "Too many messages with this email.",
 };
+export const messagesPerNumber: RateLimit = {
+  name: "operator-messages-number",
+  most: 5,
+  within: 24 * hour,
+  sentence: "Too many messages with this mobile number.",
+};
 /** Messages of all visitors together that are mailed. Above it they are stored and shown to admins. Nobody sees the sentence. */
 export const mailedMessages: RateLimit = {
   name: "operator-messages-mailed",

@@ -70,10 +70,11 @@ function pageOf(query: SearchQuery): Page {
 /** Only those that find more, and all of them only where little is found. */
 function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched): Relaxation[] {
   const { total } = found;
-  const weigh = ({ filter, value, widen }: RelaxedSearch): Relaxation[] => {
-    const more = knownTotal(query, found, filter) ?? index.count(resolveCriteria(widen()));
-    if (more <= total) return [];
-    return [value === undefined ? { filter, total: more } : { filter, value, total: more }];
+  const weigh = ({ widen, ...relaxed }: RelaxedSearch): Relaxation[] => {
+    // What is known is of no city.
+    const known = relaxed.city === undefined ? knownTotal(query, found, relaxed.filter) : undefined;
+    const more = known ?? index.count(resolveCriteria(widen()));
+    return more <= total ? [] : [{ ...relaxed, total: more }];
   };
   const halves = placeOrGender(query).flatMap(weigh);
   if (total >= fewListings) return halves;

@@ -181,8 +181,8 @@ async function eraseAccount(
   if (rowCount !== 1) return;
   await client.query(`UPDATE properties SET ${forgottenListing} WHERE ${isListedBy}`, [userId]);
   await forgetPersonInLeads(transaction, userId);
-  const { rows } = await client.query<{ email: string; displayId: string }>(
-    `DELETE FROM users WHERE id = $1 RETURNING email, display_id AS "displayId"`,
+  const { rows } = await client.query<{ email: string; contact: string | null; displayId: string }>(
+    `DELETE FROM users WHERE id = $1 RETURNING email, phone AS contact, display_id AS "displayId"`,
     [userId],
   );
   const [erased] = rows;
@@ -191,11 +191,13 @@ async function eraseAccount(
   await client.query("DELETE FROM tickets WHERE subject = $1", [erased.email]);
   await client.query("DELETE FROM local_mails WHERE recipient = $1", [erased.email]);
   await forgetSubscriber(transaction, erased.email);
-  await forgetSender(transaction, erased.email);
+  await forgetSender(transaction, erased);
   await client.query("INSERT INTO erasures (user_id, display_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
     userId,
     erased.displayId,
   ]);
   await cancelMail(transaction, erased.email);
+  // What tells of a message that came with a number alone is known by that.
+  if (erased.contact) await cancelMail(transaction, erased.contact);
   await writeAudit(transaction, { action: "erased", target: erased.displayId });
 }

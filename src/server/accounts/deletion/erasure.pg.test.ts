@@ -121,6 +121,8 @@ test("nothing that a person wrote or is called by is left in any table after the
   });
   const written = { name: "Zubeida Khan", email: "zubeida@example.in", text: "Remove 14 Qutub Lane" };
   expect((await contacted.aBrowser().post("/api/v1/contact", written)).statusCode).toBe(200);
+  const byNumber = { name: "Zubeida Khan", contact: "98123 45670", text: "Call me" };
+  expect((await contacted.aBrowser().post("/api/v1/contact", byNumber)).statusCode).toBe(200);
   const waiting: readonly [QueueName, object][] = [
     ["mail", { to: "zubeida@example.in", kind: "x", sealed: "" }],
     ["mail", { to: "owner@example.in", kind: "x", sealed: "", about: { mailbox: "zubeida@example.in", lead: "1" } }],

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { languages } from "#contract/languages.ts";
 import { moment } from "./columns.ts";
 
@@ -8,12 +9,17 @@ export const operatorMessages = pgTable(
   {
     id: uuid("id").primaryKey(),
     name: text("name").notNull(),
-    /** Lower case; where the answer goes. */
-    email: text("email").notNull(),
+    /** Lower case. The answer goes to this or to `contact`. */
+    email: text("email"),
+    /** Ten digits. */
+    contact: text("contact"),
     text: text("text").notNull(),
     /** Of the page that it was typed into. */
     language: text("language", { enum: languages }).notNull(),
     sentAt: moment("sent_at").notNull().defaultNow(),
   },
-  (table) => [index("operator_messages_sent").on(table.sentAt, table.id)],
+  (table) => [
+    index("operator_messages_sent").on(table.sentAt, table.id),
+    check("operator_messages_answerable", sql`${table.email} IS NOT NULL OR ${table.contact} IS NOT NULL`),
+  ],
 );

@@ -18,7 +18,7 @@ test("whoever is not named is said to have withdrawn, or to have left", () => {
   expect(describePerson({ fullName: "Asha" }, words)).toBe("Asha");
   expect(describePerson({ withdrawnAt: "2026-11-22T00:00:00Z" }, words)).toBe("Somebody who withdrew");
   expect(describePerson({}, words)).toBe("Somebody who left");
-  expect(formatStage({ stage: "lost", lostReason: "full" }, words)).toBe("Lost: no bed is free");
+  expect(formatStage({ stage: "lost", lostReason: "full" }, words)).toBe("Lost: no bed is available");
   expect(formatStage({ stage: "visit", withdrawnAt: "2026-11-22T00:00:00Z" }, words)).toBe("Withdrawn");
 });
 

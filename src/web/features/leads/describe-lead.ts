@@ -12,7 +12,7 @@ export function describePerson(
   return fullName ?? (withdrawnAt === undefined ? words.nameless : words.withdrawnName);
 }
 
-/** How far it has come: "Visit", "Lost: no bed is free". */
+/** How far it has come: "Visit", "Lost: no bed is available". */
 export function formatStage(
   { stage, lostReason, withdrawnAt }: Pick<Lead, "stage" | "lostReason" | "withdrawnAt">,
   words: Words,

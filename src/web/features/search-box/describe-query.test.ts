@@ -13,7 +13,7 @@ test("a search is said in one line", () => {
     "Girls PGs near SRCC up to ₹9,000 · Meals included",
   );
   expect(say({ city: "Koramangala", sharing: ["double"], free: "now" })).toBe(
-    "PGs in Koramangala · Free now · Double sharing",
+    "PGs in Koramangala · Beds available now · Double sharing",
   );
   expect(say({ q: "veg", city: "Kota", minRent: 5000, maxRent: 8000, maxDeposit: 0, maxLockIn: 1 })).toBe(
     "PGs in Kota matching “veg” from ₹5,000 up to ₹8,000 · Lock-in up to 1 month · No deposit",

@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { PlaceField } from "#web/features/search-box/place-field.tsx";
 import { SearchForm } from "#web/features/search-box/search-form.tsx";
 import { paths } from "#web/paths.ts";
@@ -19,6 +19,16 @@ export function HeaderSearch() {
   const typed = useRouterState({
     select: ({ location: { pathname, search } }) => (pathname === paths.home ? undefined : (search.q ?? "")),
   });
+
+  // A field that was once written to does not follow its default value by itself.
+  const shown = useRef(typed);
+  useEffect(() => {
+    if (shown.current === typed) return;
+    shown.current = typed;
+    const input = panel.current?.querySelector("input");
+    // Somebody who goes on typing keeps what they type.
+    if (input && input !== document.activeElement) input.value = input.defaultValue;
+  }, [typed]);
 
   const handleOpen = (event: MouseEvent) => {
     // The keyboard of a phone comes up only for a focus within the tap itself.

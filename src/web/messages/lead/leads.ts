@@ -31,7 +31,7 @@ export const leadMessages = {
       "no-answer": "No answer",
       "found-elsewhere": "Found another place",
       "too-expensive": "Too expensive",
-      full: "No bed is free",
+      full: "No bed is available",
       other: "Another reason",
     },
     lostBecause: "Lost: {reason}",

@@ -135,7 +135,7 @@ export const listingFormMessages = {
     lead: "All of it is optional. Listings that say more come before those that say less.",
     description: "Description",
     descriptionHelp: "What you would tell somebody who visits. No phone numbers.",
-    bedsFree: "Beds free now",
+    bedsFree: "Beds available now",
     meals: "Meals",
     mealPlan: "Meal plan",
     mealPlanDiffers: "Says something else than “Food included” among the facilities",

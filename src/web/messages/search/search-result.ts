@@ -31,19 +31,20 @@ export const searchResultMessages = {
     betweenWords: "from {least} to {most}",
     withThings: "with {things}",
     sharingWords: { single: "single sharing", double: "double sharing", triple: "triple sharing" },
-    freeNowWords: "a bed free now",
+    freeNowWords: "a bed available now",
     mealPlanWords: { included: "meals included", optional: "optional meals", none: "no meals" },
     or: "or",
     quoted: "“{text}”",
     near: "Near {place}",
     billIncluded: "{bill} included",
     without: "Without {filter}",
+    withoutInCity: "Without {filter}, in {city}",
     relaxed: {
       facts: "Without any other wish",
       near: "At any distance",
       gender: "For any gender",
       sharing: "With any sharing",
-      free: "Free now or not",
+      free: "Beds available now or not",
       rent: "At any rent",
       meals: "With or without meals",
       maxLockIn: "With any lock-in",
@@ -74,7 +75,7 @@ export const searchResultMessages = {
     },
     headTitlePage: "{subject}, page {page}",
     headDescription:
-      "{sentence}. The rent for each bed, deposit, lock-in, meals and free beds, where owners state them.",
+      "{sentence}. The rent for each bed, deposit, lock-in, meals and available beds, where owners state them.",
   },
 };
 

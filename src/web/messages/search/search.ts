@@ -27,7 +27,7 @@ export const searchMessages = {
     withinLabel: "Distance",
     within: { one: "Within 1 km", other: "Within {count} km" },
     sharing: "Sharing",
-    freeNow: "Free now",
+    freeNow: "Beds available now",
     locality: "Localities",
     meals: "Meals",
     mealPlans: {

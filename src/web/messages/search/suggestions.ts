@@ -34,7 +34,7 @@ export const suggestionMessages = {
       from: "from {price}",
       upTo: "up to {price}",
       lockInUpTo: { one: "Lock-in up to 1 month", other: "Lock-in up to {count} months" },
-      freeNow: "Free now",
+      freeNow: "Beds available now",
       noDeposit: "No deposit",
       depositUpTo: "Deposit up to {price}",
     },

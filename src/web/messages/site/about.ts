@@ -133,7 +133,7 @@ const termsSections: readonly LegalSection[] = [
     id: "owners",
     title: "Owners and their listings",
     parts: [
-      "Owners must keep their listings accurate: the rent and every charge, free beds, rules, pictures.",
+      "Owners must keep their listings accurate: the rent and every charge, available beds, rules, pictures.",
       "A misleading listing may be removed at once. A mail tells its owner so, with the reason, where our team gave one, and how to object; for 30 days we can bring it back.",
     ],
   },
@@ -230,7 +230,7 @@ export const aboutMessages = {
       },
       "instant-booking": {
         name: "Instant booking",
-        text: "Arrives with booking. Today a listing shows how many beds the owner says are free; you cannot hold one.",
+        text: "Arrives with booking. Today a listing shows how many beds the owner says are available; you cannot hold one.",
       },
       "homely-meals": {
         name: "Homely meals",
@@ -271,12 +271,15 @@ export const aboutMessages = {
     write: "Write to us",
     problems: "Problems with this form",
     name: "Your name",
+    reachHelp: "Your mobile number or your email: one of the two is enough.",
+    yourNumber: "Your mobile number",
     yourEmail: "Your email",
     message: "What is it about?",
-    consent: "We use your name and email to answer you, and delete the message after 24 months.",
+    consent:
+      "We use your name, and the number or email that you give, to answer you, and delete the message after 24 months.",
     send: "Send message",
     sentTitle: "Your message is sent",
-    sent: "We have it and answer by mail.",
+    sent: "We have it and answer by mail or phone.",
     another: "Write another",
     phone: "Phone",
     email: "Email",

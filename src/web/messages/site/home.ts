@@ -64,7 +64,7 @@ export const homeMessages = {
       gaps: {
         title: "Gaps are shown, not hidden",
         text: "Where the owner has not said, the page says so. A picture that is a drawing reads “Illustration”. We have visited no house yet, and no listing says that we have.",
-        beds: "2 beds free",
+        beds: "2 beds available",
         deposit: "Deposit ₹9,500",
         notice: "Notice",
       },

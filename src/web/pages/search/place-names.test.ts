@@ -8,6 +8,7 @@ import { searchSubject } from "./search-words.ts";
 test("a search names its city and its localities as the answer does, and its address stays as it is", () => {
   const query = { city: "delhi", locality: ["delhi/kamla-nagar"] };
   const facets = {
+    cities: [],
     localities: [{ key: "delhi/kamla-nagar", name: "Kamla Nagar", hindiName: "कमला नगर", total: 2 }],
   } as unknown as SearchFacets;
   const names = placeNames({ hindiCity: "दिल्ली", facets });

@@ -8,7 +8,7 @@ const say = (total: number, query: PageQuery) => describeResult(total, query, se
 
 test("what was found is said in a sentence", () => {
   expect(say(1240, {})).toBe("1,240 PGs");
-  expect(say(9, { city: "delhi", free: "now" })).toBe("9 PGs in Delhi with a bed free now");
+  expect(say(9, { city: "delhi", free: "now" })).toBe("9 PGs in Delhi with a bed available now");
   expect(say(1, { gender: "boys" })).toBe("1 PG for boys");
   expect(say(124, { gender: "girls", city: "delhi", maxRent: 9000 })).toBe("124 PGs for girls in Delhi up to ₹9,000");
   expect(say(0, { q: "srcc", minRent: 5000, maxRent: 9000 })).toBe("0 PGs matching “srcc” from ₹5,000 to ₹9,000");

@@ -11,7 +11,7 @@ test("every field and every group of fields has a name that people know", () => 
   expect(named).toEqual({
     Title: "Title",
     "Sharing.Double": "Double sharing",
-    "bedsFree.triple": "Beds free now, Triple sharing",
+    "bedsFree.triple": "Beds available now, Triple sharing",
     "CommonFacilities.AC": "AC",
     gate: "Gate closes at",
     monthlyExtras: "Other monthly charges",

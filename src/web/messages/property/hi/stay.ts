@@ -118,6 +118,7 @@ export const stayMessages: typeof english = {
     freeBeds: "खाली बेड",
     perBedMonth: "एक बेड, महीने का",
     allInOf: "सब मिलाकर करीब {price}",
+    allInWithoutMeals: "खाना छोड़कर, सब मिलाकर करीब {price}",
     charges: "अलग से लगने वाले खर्च",
     electricityRate: "बिजली",
     perUnit: "हर यूनिट का ₹{rate}",

@@ -27,7 +27,7 @@ export const searchMessages: typeof english = {
     withinLabel: "दूरी",
     within: { one: "1 किमी के अंदर", other: "{count} किमी के अंदर" },
     sharing: "शेयरिंग",
-    freeNow: "अभी खाली",
+    freeNow: "अभी बेड खाली",
     locality: "इलाके",
     meals: "खाना",
     mealPlans: {

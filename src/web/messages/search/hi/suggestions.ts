@@ -32,7 +32,7 @@ export const suggestionMessages: typeof english = {
       from: "{price} से",
       upTo: "{price} तक के",
       lockInUpTo: { one: "लॉक-इन 1 महीने तक", other: "लॉक-इन {count} महीने तक" },
-      freeNow: "अभी खाली",
+      freeNow: "अभी बेड खाली",
       noDeposit: "बिना डिपॉज़िट",
       depositUpTo: "डिपॉज़िट {price} तक",
     },

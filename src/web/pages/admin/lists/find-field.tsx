@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -26,7 +27,10 @@ export function FindField({
 }) {
   const [hasText, setHasText] = useState(find !== undefined);
   const input = useRef<HTMLInputElement>(null);
+  const router = useRouter();
   const clear = () => {
+    // A search whose rows have not come yet.
+    if (router.state.isLoading) void router.navigate({ href: everything });
     if (input.current) input.current.value = "";
     input.current?.focus();
     setHasText(false);

@@ -11,7 +11,7 @@ import { ListFoot } from "#web/pages/admin/lists/list-foot.tsx";
 import type { LoadedMessages } from "./load-messages.ts";
 import { useIsMoving } from "#web/pages/admin/lists/use-is-navigating.ts";
 
-/** What visitors have written on the contact page, newest first. The answer goes by mail. */
+/** What visitors have written on the contact page, newest first. The answer goes by mail or phone. */
 export function MessagesPage({ list: { messages, total, nextCursor, before } }: { list: LoadedMessages }) {
   const { adminMessages: words } = adminMessages;
   const { ownWords } = ownWordsMessages;
@@ -23,14 +23,15 @@ export function MessagesPage({ list: { messages, total, nextCursor, before } }: 
         <EmptyState shows="luggage" title={words.empty} />
       ) : (
         <ul className={classes(styles.cards, isMoving && styles.busy)} aria-busy={isMoving}>
-          {messages.map(({ id, name, email, text, sentAt }) => (
+          {messages.map(({ id, name, contact, email, text, sentAt }) => (
             <li key={id}>
               <div>
                 <h2 lang={languageOf(name)} dir="auto">
                   {name}
                 </h2>
                 <p className={styles.facts}>
-                  <a href={mailtoAddress(email)}>{email}</a>
+                  {contact !== undefined && <a href={`tel:+91${contact}`}>{contact}</a>}
+                  {email !== undefined && <a href={mailtoAddress(email)}>{email}</a>}
                   <time dateTime={sentAt}>{`${formatDate(sentAt)}, ${formatClock(sentAt)}`}</time>
                 </p>
                 <OwnWords className={styles.lines} words={text} language={languageOf(text)} label={ownWords.language} />

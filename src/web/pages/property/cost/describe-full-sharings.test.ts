@@ -8,7 +8,7 @@ test("what is cheaper than the price shown is full, or may be", () => {
   const single = { sharing: "single", rent: 9000 } as const;
   expect(describeFullSharings({ rent, bedsFree: { single: 1, double: 0 } }, single, stayMessages)).toEqual([
     "Double at ₹7,750 is full now.",
-    "Triple at ₹5,500: whether a bed is free is not stated.",
+    "Triple at ₹5,500: whether a bed is available is not stated.",
   ]);
   expect(describeFullSharings({ rent, bedsFree: { single: 1, double: 2, triple: 1 } }, single, stayMessages)).toEqual(
     [],

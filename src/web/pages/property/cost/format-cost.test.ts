@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Property } from "#contract/property/property.ts";
 import { bareListing } from "#test/bare-listing.ts";
+import { stayMessages as hindi } from "#web/messages/property/hi/stay.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
-import { formatCostLine, describeNotCounted } from "./format-cost.ts";
+import { sayAllIn, formatCostLine, describeNotCounted } from "./format-cost.ts";
 import { type StayChoice, stayCost } from "#contract/costs/stay-cost.ts";
 
 const choice: StayChoice = { sharing: "double", takesMeals: false, electricityUnits: 38, months: 6 };
@@ -32,7 +33,7 @@ test("every line says what it is, where it comes from, and how much it is", () =
       billsIncluded: ["Water"],
     }),
   ).toEqual([
-    "Rent, double sharing | 2 beds free | ₹9,500",
+    "Rent, double sharing | 2 beds available | ₹9,500",
     "Meals | Optional, and not taken | ₹0",
     "Electricity, about | 38 units (as listed) × ₹10 (as listed) | ₹380",
     "Laundry | As listed | ₹300",
@@ -65,4 +66,15 @@ test("what is not counted is named", () => {
   expect(describeNotCounted(stayCost(house, choice).lines, stayMessages)).toBe("meals, water and gas");
   const complete: Property = { ...house, meals: { plan: "none" }, billsIncluded: ["Water", "Gas"] };
   expect(describeNotCounted(stayCost(complete, choice).lines, stayMessages)).toBeUndefined();
+});
+
+test("what a month comes to says where meals are not in it", () => {
+  const allIn = (meals: Property["meals"], words = stayMessages) =>
+    sayAllIn(stayCost({ ...house, ...(meals && { meals }) }, choice), words);
+  const optional = { plan: "optional", price: 2400 } as const;
+  expect(allIn(optional)).toBe("about ₹10,256 all-in, without meals");
+  expect(allIn(optional, hindi)).toBe("खाना छोड़कर, सब मिलाकर करीब ₹10,256");
+  expect(allIn(undefined)).toBe("about ₹10,256 all-in, without meals");
+  expect(allIn({ plan: "included" })).toBe("about ₹10,256 all-in");
+  expect(allIn({ plan: "none" })).toBe("about ₹10,256 all-in");
 });

@@ -9,6 +9,7 @@ import {
   type Amount,
   type CostLine,
   type StayChoice,
+  type StayCost,
   electricityRate,
   expectedUnits,
 } from "#contract/costs/stay-cost.ts";
@@ -32,6 +33,15 @@ export function formatCostLine(line: CostLine, property: Property, choice: StayC
 export function formatAmount(amount: Amount, { stay: words, facts }: StayMessages): string {
   if (typeof amount === "number") return formatRupees(amount);
   return { included: words.included, notOffered: words.none, notStated: facts.notStated }[amount];
+}
+
+/** What a month comes to, and that meals are not in it where they cost extra or nothing is said of them. */
+export function sayAllIn(
+  { lines, monthly }: Pick<StayCost, "lines" | "monthly">,
+  { stay: words }: StayMessages,
+): string {
+  const isWithoutMeals = lines.some(({ kind, amount }) => kind === "meals" && (amount === 0 || amount === "notStated"));
+  return fill(isWithoutMeals ? words.allInWithoutMeals : words.allInOf, { price: formatRupees(monthly) });
 }
 
 /** The lines that have no number because nothing is said of them: "meals, water and gas"; undefined when all is counted. */

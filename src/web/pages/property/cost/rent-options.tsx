@@ -3,10 +3,10 @@ import { sharingFlags } from "#contract/property/amenities.ts";
 import type { Property } from "#contract/property/property.ts";
 import { describeBeds } from "#web/features/properties/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { fill } from "#web/format/fill.ts";
 import { classes } from "#web/ui/classes.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
 import styles from "./rent-options.module.css";
+import { sayAllIn } from "./format-cost.ts";
 import { stayCost, usualChoice } from "#contract/costs/stay-cost.ts";
 
 /** The sharing types of a house: those with a rent, and those it names without one. */
@@ -55,9 +55,7 @@ export function RentOptions({ property, shown }: { property: Property; shown: Sh
 
 /** What a month comes to with the usual electricity and without optional meals. */
 function AllIn({ property, sharing }: { property: Property; sharing: Sharing }) {
-  const { stay: words } = stayMessages;
   const choice = usualChoice(property);
   if (!choice || property.rent[sharing] === undefined) return null;
-  const { monthly } = stayCost(property, { ...choice, sharing });
-  return <small>{fill(words.allInOf, { price: formatRupees(monthly) })}</small>;
+  return <small>{sayAllIn(stayCost(property, { ...choice, sharing }), stayMessages)}</small>;
 }

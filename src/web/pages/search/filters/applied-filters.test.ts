@@ -37,7 +37,7 @@ test("each filter that holds is a chip, in the order of the form; the order and 
     "Co-Living",
     "Single sharing",
     "Double sharing",
-    "Free now",
+    "Beds available now",
     "Kamla Nagar",
     "Meals included",
     "WiFi",

@@ -17,6 +17,16 @@ test("localities are offered within a place alone", () => {
   ]);
 });
 
+test("those chosen come first, whatever their count", () => {
+  const query = { city: "Delhi", locality: ["delhi/kamla-nagar", "delhi/hauz-khas"] };
+  expect(localityChoices(query, shown, shown).map(({ label }) => label)).toEqual([
+    "Hauz Khas",
+    "Kamla Nagar",
+    "Saket",
+    "Aundh",
+  ]);
+});
+
 test("while the form is filled the order stays and the counts move", () => {
   const counted = [place("delhi/kamla-nagar", "Kamla Nagar", 4), place("delhi/saket", "Saket", 1)];
   expect(localityChoices({ city: "Delhi" }, shown, counted).map(({ label, total }) => [label, total])).toEqual([

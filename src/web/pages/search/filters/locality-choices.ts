@@ -5,7 +5,7 @@ import { nameOf } from "#web/format/place-names.ts";
 import { localityName } from "./filter-words.ts";
 
 /**
- * The localities to choose from: those of the place that is searched, first those chosen that it lacks. Empty without a place.
+ * The localities to choose from: those of the place that is searched, those chosen first. Empty without a place.
  * @param listed those of the shown search, in the order to keep.
  * @param counted what each would find now; the API counts those with the most PGs, and those chosen.
  */
@@ -20,7 +20,12 @@ export function localityChoices(
   const others = locality.filter((key) => !offered.some((each) => each.key === key));
   // Of one that is missing among as many as are ever counted, nothing is known.
   const unknown = counted.length < mostLocalities ? 0 : undefined;
-  return [...others.map((key) => ({ key, name: localityName(key) })), ...offered].map((place) => ({
+  const isChosen = ({ key }: { key: string }) => locality.includes(key);
+  return [
+    ...others.map((key) => ({ key, name: localityName(key) })),
+    ...offered.filter(isChosen),
+    ...offered.filter((place) => !isChosen(place)),
+  ].map((place) => ({
     value: place.key,
     label: nameOf(place),
     total: counted.find(({ key }) => key === place.key)?.total ?? unknown,

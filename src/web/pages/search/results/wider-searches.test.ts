@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Relaxation } from "#contract/search/property-search.ts";
 import type { PageQuery } from "#contract/search/search-filters.ts";
 import { searchResultMessages } from "#web/messages/search/search-result.ts";
+import { searchResultMessages as hindi } from "#web/messages/search/hi/search-result.ts";
 import { appliedFilters } from "#web/pages/search/filters/applied-filters.ts";
 import { widerSearches } from "./wider-searches.ts";
 
@@ -63,6 +64,23 @@ test("a gender without a place, and a place without a gender, are wishes like an
     label: "Gas included or not: 3 PGs",
   });
   expect(widen({ city: "delhi" }, { filter: "city", total: 3 })[0]).toMatchObject({ label: "Without Delhi: 3 PGs" });
+});
+
+test("without a locality the search is for its city, and says so in the words of the page", () => {
+  const query: PageQuery = { locality: ["bengaluru/koramangala"], gender: "girls", page: 2 };
+  const relaxation: Relaxation = { filter: "locality", city: "Bengaluru", total: 40 };
+  expect(widen(query, relaxation)).toEqual([
+    {
+      isOtherHalf: false,
+      label: "Without Koramangala, in Bengaluru: 40 PGs",
+      search: { city: "Bengaluru", gender: "girls" },
+    },
+  ]);
+  const inHindi = { cities: { Bengaluru: "बेंगलुरु" }, localities: { "bengaluru/koramangala": "कोरमंगला" } };
+  const filters = appliedFilters(query, hindi, inHindi);
+  expect(widerSearches(query, { total: 2, relaxations: [relaxation] }, filters, hindi, inHindi)[0]?.label).toBe(
+    "कोरमंगला की शर्त छोड़कर, बेंगलुरु में: 40 पीजी",
+  );
 });
 
 test("where nothing is found, a text that is no place is named", () => {

@@ -31,16 +31,17 @@ export function widerSearches(
   const isHalved = total > 0 && query.gender !== undefined && place !== "";
   const isOtherHalf = ({ filter }: Relaxation) => isHalved && (filter === "gender" || filter === "place");
   const say = (relaxation: Relaxation) => {
-    const { filter, value } = relaxation;
+    const { filter, value, city } = relaxation;
     if (filter === "within") return formatRadius(Number(value), messages);
     if (filter === "place") return result.everywhere[query.gender ?? "all"];
     if (isOtherHalf(relaxation)) return fill(result.forAnyGender, { place });
     const labels = filters.filter((each) => each.filter === filter && (value === undefined || each.value === value));
-    return fill(result.relaxed[filter] ?? result.without, {
+    return fill(city === undefined ? (result.relaxed[filter] ?? result.without) : result.withoutInCity, {
       filter: joinWords(
         labels.map(({ label }) => label),
         facts.and,
       ),
+      city: city === undefined ? "" : (names?.cities?.[city] ?? city),
     });
   };
   // Where every wish for a place goes, and there is but one, its own words say it better.
@@ -57,7 +58,8 @@ export function widerSearches(
   );
 }
 
-function relaxedSearch(query: PageQuery, { filter, value }: Relaxation): PageQuery {
+function relaxedSearch(query: PageQuery, { filter, value, city }: Relaxation): PageQuery {
   const without = withoutFilter(query, filter, value);
+  if (city !== undefined) return { ...without, city };
   return filter === "within" ? { ...without, within: Number(value) } : without;
 }
