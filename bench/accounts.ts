@@ -14,6 +14,7 @@ import { outputMatching } from "#tools/words-said.ts";
 import { constantPath } from "./constant-answer.ts";
 import { measure } from "./http-load.ts";
 import { floodWithLogIns } from "./log-in-flood.ts";
+import { median } from "./medians.ts";
 import { cores, pinToCore } from "./pin-to-core.ts";
 
 /** What the README promises. */
@@ -47,10 +48,6 @@ try {
   child.kill("SIGTERM");
   await ended;
   await rm(folder, { recursive: true, force: true });
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 async function benchAccess(url: string): Promise<void> {
