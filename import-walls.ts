@@ -1,5 +1,5 @@
 /**
- * Who may import whom under src/, row by row as ARCHITECTURE.md has it; test/repository/import-walls.test.ts tries every row.
+ * Who may import whom under src/ and packages/, row by row as ARCHITECTURE.md has it; test/repository/import-walls.test.ts tries every row.
  *
  * oxlint reports an import once for every wall that fits it, and not at all when one list of patterns excepts it. So the
  * walls of a row do not overlap, and what the row allows is a list of its own.
@@ -40,7 +40,12 @@ function productWalls({ allowed, walls: own }: Row): Rule {
     message:
       "The product never depends on demo data, test helpers or commands: `serve` must run without them. Pass what you need in from the command that starts it.",
   };
-  const [severity, { patterns }] = walls(notInProduct, ...own);
+  return wallsExcept(allowed, notInProduct, ...own);
+}
+
+/** Walls that let these patterns pass. */
+function wallsExcept(allowed: string[], ...own: Wall[]): Rule {
+  const [severity, { patterns }] = walls(...own);
   return [severity, { patterns: [{ group: allowed.map((pattern) => `!${pattern}`) }, ...patterns] }];
 }
 
@@ -83,6 +88,12 @@ const noWeb: Wall = {
     "The server knows the web side only as a built bundle: go through rendering/web-bundle.ts, or move the shared rule to #contract.",
 };
 
+const noPictures: Wall = {
+  regex: "^@thikana/",
+  message:
+    "Drawn pictures belong to the demo: `serve` must run without them. Take a PictureSource as an argument, as images/ does.",
+};
+
 /** The folders directly below this one. */
 function foldersIn(parent: string): string[] {
   return readdirSync(path.join(import.meta.dirname, parent), { withFileTypes: true })
@@ -106,12 +117,13 @@ const rows: Row[] = [
       },
     ],
   },
-  { files: "src/server/*.ts", allowed: [], walls: [noWeb] },
+  { files: "src/server/*.ts", allowed: [], walls: [noWeb, noPictures] },
   ...foldersIn("src/server").map((feature) => ({
     files: `src/server/${feature}/**`,
     allowed: ["#server/config.ts", `#server/${feature}/**`],
     walls: [
       noWeb,
+      noPictures,
       {
         regex: "^#server/[^/]+/(.+/)?[^/]+-(store|routes|presenter)[.]ts$",
         message:
@@ -129,6 +141,7 @@ const rows: Row[] = [
     allowed: ["#server/config.ts", `#server/{${foundation.join(",")}}/**`],
     walls: [
       noWeb,
+      noPictures,
       {
         regex: "^#server/",
         message:
@@ -141,6 +154,7 @@ const rows: Row[] = [
     allowed: ["#server/config.ts", "#server/{http,rendering}/**"],
     walls: [
       noWeb,
+      noPictures,
       {
         regex: "^#server/",
         message:
@@ -210,8 +224,26 @@ const rows: Row[] = [
   webRow("format/**", [], ["#web/format/{calendar-words,language-of,long-months}.ts"], couldShipElsewhere),
 ];
 
+/** The packages under packages/ with the dependencies that each may import, which are those of its package.json. */
+const packages: Row[] = [
+  {
+    files: "packages/room-pictures/**",
+    allowed: ["#pictures/**", "thumbhash"],
+    walls: [
+      {
+        regex: "^[^.]",
+        message:
+          "A package stands alone: it imports its own files and the dependencies in its package.json, nothing of the product, the demo or the tools. Take what it needs as an argument of its public functions.",
+      },
+    ],
+  },
+];
+
 /** For oxlint's overrides. */
-export const importWalls = rows.map((row) => ({
-  files: [row.files],
-  rules: { "no-restricted-imports": productWalls(row) },
-}));
+export const importWalls = [
+  ...rows.map((row) => ({ files: [row.files], rules: { "no-restricted-imports": productWalls(row) } })),
+  ...packages.map(({ files, allowed, walls: own }) => ({
+    files: [files],
+    rules: { "no-restricted-imports": wallsExcept(allowed, ...own) },
+  })),
+];

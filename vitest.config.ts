@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const folders = "{src,demo,tools,test,bench}";
+const folders = "{src,packages,demo,tools,test,bench}";
 const databaseTests = `${folders}/**/*.pg.test.{ts,tsx}`;
 
 export default defineConfig({

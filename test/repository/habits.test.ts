@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findSourceFiles, readSourceFile } from "./read-repository.ts";
 
-const everyTest = findSourceFiles("{src,demo,tools,test,bench,e2e}/**/*.{test.ts,test.tsx,e2e.ts}");
+const everyTest = findSourceFiles("{src,packages,demo,tools,test,bench,e2e}/**/*.{test.ts,test.tsx,e2e.ts}");
 
 /** `file:line` of every line that matches. */
 function findLines(files: string[], pattern: RegExp): string[] {
@@ -39,7 +39,7 @@ test("the environment is read in config.ts alone, so that a wrong variable is na
     // Hands the system's own variables (PATH, TEMP and the like) on to the programs it starts; none configures us.
     "src/server/database/embedded/initialise-data-folder.ts",
   ]);
-  const product = findSourceFiles("{src,demo}/**/*.{ts,tsx}").filter(
+  const product = findSourceFiles("{src,packages,demo}/**/*.{ts,tsx}").filter(
     (file) => !mayRead.has(file) && !/\.test\.tsx?$/.test(file),
   );
   expect(findLines(product, /\bprocess\.env\b/)).toEqual([]);
@@ -51,7 +51,7 @@ test("styles ask for widths in em, so that twice as large letters get the layout
 
 test("no file is a drawer: names say the subject", () => {
   const drawers = /\/(?:utils?|helpers?|misc|types|common|index)\.tsx?$/;
-  const sources = findSourceFiles("{src,demo,tools,test,bench,e2e}/**/*.{ts,tsx}");
+  const sources = findSourceFiles("{src,packages,demo,tools,test,bench,e2e}/**/*.{ts,tsx}");
   expect(sources.filter((file) => drawers.test(file))).toEqual([]);
 });
 

@@ -25,7 +25,10 @@ function lintImports(files: Record<string, string>): Record<string, string[]> {
     writeFileSync(path.join(copyDir, file), text);
   }
   const oxlint = path.join(projectDir, "node_modules", "oxlint", "bin", "oxlint");
-  const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json", "src"], { cwd: copyDir, encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json", "src", "packages"], {
+    cwd: copyDir,
+    encoding: "utf8",
+  });
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; filename: string; help?: string; message: string }[];
   };
@@ -42,8 +45,9 @@ interface Row {
   mayNot: Record<string, string[]>;
 }
 
+const parentPaths = { "Parent paths hide": ["../x.ts", "./../x.ts"] };
 const stoppedEverywhere = {
-  "Parent paths hide": ["../x.ts", "./../x.ts"],
+  ...parentPaths,
   "`serve` must run without": ["#demo/seed-demo.ts", "#test/factories.ts", "#tools/steps.ts"],
 };
 /** What no folder of the web side may import, and these packages. */
@@ -58,6 +62,7 @@ const stoppedInWeb = (...packages: string[]): Record<string, string[]> => ({
 });
 const stoppedInServer = {
   ...stoppedEverywhere,
+  "belong to the demo": ["@thikana/room-pictures"],
   "web-bundle.ts": ["#web/routes.tsx", "#web/format/money.ts", "react", "react-dom/server", "@tanstack/react-router"],
 };
 const insides = [
@@ -267,6 +272,18 @@ const rows: Record<string, Row> = {
     mayNot: {
       ...stoppedInWeb("react", "@tanstack/react-router", "zod/mini"),
       "ship in another product": [page, layout, feature, form, "#contract/limits.ts", ...pieces],
+    },
+  },
+  "packages/room-pictures/src": {
+    may: ["./house.ts", "./scenes/kitchen.ts", "#pictures/house.ts", "thumbhash"],
+    mayNot: {
+      ...parentPaths,
+      "stands alone": [
+        ..."#contract/limits.ts #server/config.ts #web/paths.ts #demo/seed-demo.ts #test/factories.ts #tools/steps.ts".split(
+          " ",
+        ),
+        ..."@thikana/room-pictures sharp fastify react zod/mini node:fs".split(" "),
+      ],
     },
   },
 };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readSourceFile } from "./read-repository.ts";
 
-const { entry } = JSON.parse(readSourceFile("knip.json")) as { entry: string[] };
+const { workspaces } = JSON.parse(readSourceFile("knip.json")) as { workspaces: { ".": { entry: string[] } } };
+const { entry } = workspaces["."];
 const { scripts } = JSON.parse(readSourceFile("package.json")) as { scripts: Record<string, string> };
 
 test("knip starts from what the commands run, and from no other file of tools/ or bench/", () => {

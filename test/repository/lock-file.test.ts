@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { readSourceFile } from "./read-repository.ts";
+import { findSourceFiles, readSourceFile } from "./read-repository.ts";
 
 const lock = JSON.parse(readSourceFile("package-lock.json")) as {
   packages: Record<string, { hasInstallScript?: true }>;
 };
-const { allowScripts } = JSON.parse(readSourceFile("package.json")) as { allowScripts: Record<string, boolean> };
+const { allowScripts, dependencies } = JSON.parse(readSourceFile("package.json")) as {
+  allowScripts: Record<string, boolean>;
+  dependencies: Record<string, string>;
+};
 
 const bindings = ["linux-x64-gnu", "linux-arm64-gnu", "darwin-arm64", "win32-x64-msvc"];
 const platforms = ["linux-x64", "linux-arm64", "darwin-arm64", "win32-x64"];
@@ -36,4 +39,16 @@ test("package.json decides about every package with an install script, and about
     .map(([key]) => key.slice(key.lastIndexOf("node_modules/") + "node_modules/".length));
   // npm will run only what is listed: say true for what the package needs its script for, false for the rest.
   expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(withScript)].toSorted());
+});
+
+test("our own packages pin the versions that the root pins, and npm takes them from their folder", () => {
+  for (const file of findSourceFiles("packages/*/package.json")) {
+    const own = JSON.parse(readSourceFile(file)) as { name: string; dependencies?: Record<string, string> };
+    // A version in its place would make npm ask the registry as soon as the two differ.
+    expect(dependencies[own.name]).toBe(`file:${file.replace("/package.json", "")}`);
+    for (const [name, version] of Object.entries(own.dependencies ?? {})) {
+      expect(version, `${name} of ${own.name}`).toBe(dependencies[name] ?? version);
+      expect(version, `${name} of ${own.name}`).toMatch(/^\d/);
+    }
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePicture } from "#demo/pictures/picture-words.ts";
-import { scenes } from "#demo/pictures/draw-scene.ts";
+import { listScenes } from "@thikana/room-pictures";
 import { describePicturedRoom } from "./describe-picture.ts";
 
 const everything = {
@@ -16,7 +16,7 @@ const everything = {
 
 test("whatever a drawing shows is said in Hindi, and an owner's own words stay", () => {
   expect(describePicturedRoom("Illustration: double room, two beds")).toBe("ड्रॉइंग: डबल रूम, दो बेड");
-  for (const scene of scenes)
+  for (const scene of listScenes().scenes)
     for (const balcony of [true, false])
       expect(describePicturedRoom(describePicture(scene, { ...everything, balcony })), scene).not.toMatch(/[a-z]/i);
   expect(describePicturedRoom("Photo from the owner")).toBe("मालिक की दी हुई फ़ोटो");
