@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { languages } from "#contract/languages.ts";
 import { moment } from "./columns.ts";
 
@@ -18,8 +17,5 @@ export const operatorMessages = pgTable(
     language: text("language", { enum: languages }).notNull(),
     sentAt: moment("sent_at").notNull().defaultNow(),
   },
-  (table) => [
-    index("operator_messages_sent").on(table.sentAt, table.id),
-    check("operator_messages_answerable", sql`${table.email} IS NOT NULL OR ${table.contact} IS NOT NULL`),
-  ],
+  (table) => [index("operator_messages_sent").on(table.sentAt, table.id)],
 );
