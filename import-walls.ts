@@ -139,12 +139,32 @@ const rows: Row[] = [
     ["#contract/**", "#web/**"],
     "The web side is made of #contract and #web.",
   ),
-  webRow(
-    "pages/**",
-    browserPackages,
-    webCode("document-head.ts", "personal-page.ts", "{api,session,layouts,features,forms,ui,format,messages}/**"),
-    "Pages know neither each other nor the router's table. A piece that a second page needs moves to #web/features/<noun>; links are written with paths.ts, and the route's loader brings the rest.",
-  ),
+  {
+    files: "src/web/pages/**",
+    allowed: [
+      react,
+      reactDom,
+      "zod/mini",
+      ...webCode(
+        "{document-head,page-loader,personal-page,routing}.ts",
+        "{api,session,layouts,features,forms,ui,format,messages}/**",
+      ),
+    ],
+    walls: [
+      noServer,
+      { ...noOtherPackage, regex: "^([^#.@]|@[^t])" },
+      {
+        regex: "^@tanstack/",
+        message:
+          "#web/routing.ts is what pages use of the router: usePageData(paths.…) and usePageSearch(paths.…) have the types of the page's entry in routes.tsx. What is missing there is added there.",
+      },
+      {
+        regex: "^#(contract|web)/",
+        message:
+          "Pages know neither each other nor the router's table. A piece that a second page needs moves to #web/features/<noun>; links are written with paths.ts, and the route's loader brings the rest.",
+      },
+    ],
+  },
   webRow(
     "layouts/**",
     browserPackages,

@@ -4,7 +4,7 @@ import type { SiteSettings } from "#contract/site.ts";
 import iconUrl from "./layouts/mark.svg?url&no-inline";
 import type { StructuredData } from "./features/structured-data/structured-data.ts";
 import { machineFacts } from "./layouts/machine-facts.ts";
-import { describeForMachines } from "./describe-for-machines.ts";
+import { seoMetadata } from "./seo-metadata.ts";
 import type { PageFrame } from "./page-frame.ts";
 
 /** The mark alone, as a path. */
@@ -70,7 +70,7 @@ export function pageHead(site: SiteSettings, facts: PageFacts) {
   return {
     meta: [{ title }, { name: "description", content: description }],
     links: [{ rel: "canonical", href: site.publicUrl + (import.meta.env.SSR ? (facts.keptAs ?? path) : path) }],
-    ...(import.meta.env.SSR ? { [machineFacts]: describeForMachines(site, facts) } : {}),
+    ...(import.meta.env.SSR ? { [machineFacts]: seoMetadata(site, facts) } : {}),
   };
 }
 

@@ -3,16 +3,29 @@ import { languageOf } from "#web/format/language-of.ts";
 import { adminMessages } from "#web/messages/admin.ts";
 import { ownWordsMessages } from "#web/messages/own-words.ts";
 import { paths } from "#web/paths.ts";
+import { personalHead } from "#web/personal-page.ts";
+import { usePageData } from "#web/routing.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
+import { AdminArea, forAdmins } from "./admin-area.tsx";
 import styles from "./admin-page.module.css";
 import { ListFoot } from "./list-foot.tsx";
-import type { LoadedMessages } from "./load-messages.ts";
+import { type LoadedMessages, loadMessages } from "./load-messages.ts";
 import { useIsMoving } from "./use-is-moving.ts";
 
+export const load = forAdmins(async ({ call, site, path, search }) => ({
+  list: await loadMessages(call, search),
+  head: personalHead(site, adminMessages.adminMessages, path),
+}));
+
+export function Page() {
+  const data = usePageData(paths.adminMessages);
+  return <AdminArea data={data}>{({ list }) => <Messages list={list} />}</AdminArea>;
+}
+
 /** What visitors have written on the contact page, newest first. The answer goes by mail. */
-export function MessagesPage({ list: { messages, total, nextCursor, before } }: { list: LoadedMessages }) {
+function Messages({ list: { messages, total, nextCursor, before } }: { list: LoadedMessages }) {
   const { adminMessages: words } = adminMessages;
   const { ownWords } = ownWordsMessages;
   const isMoving = useIsMoving();

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
+import { lazyRouteComponent } from "#web/routing.ts";
 import { firstAct, nextWish } from "./first-act.ts";
 import { keepClicks } from "./kept-clicks.ts";
 import type * as stayDetails from "./stay-details.tsx";

@@ -5,7 +5,7 @@ import type { PageFacts } from "./document-head.ts";
 import { inOtherLanguage } from "./paths.ts";
 
 /** What the server's HTML tells search engines and messengers of a page. */
-export function describeForMachines(
+export function seoMetadata(
   { brandName, publicUrl }: SiteSettings,
   { title, description, path, preview, isForEngines = true, keptAs, data = [] }: PageFacts,
 ): MachineFacts {
