@@ -2,7 +2,7 @@ import path from "node:path";
 import { type ESTree, type Plugin, Visitor } from "vite";
 
 const table = /src\/web\/routes\.tsx$/;
-/** Whoever opens one page of such a folder mostly goes on to the others, so they are one file, which nobody else fetches. */
+/** People who open one page of such a folder mostly go on to the others, so these are one file, which no other visitor fetches. */
 const foldersInOneFile: ReadonlySet<string> = new Set(["about", "account", "admin", "owner", "place", "sign-in"]);
 
 interface PageImport {
@@ -69,7 +69,7 @@ function findImports(program: ESTree.Program): PageImport[] {
   return found;
 }
 
-/** `() => import(…)` also says where in the manifest its files are. */
+/** Adds to each `() => import(…)` the key by which the manifest lists its files. */
 function withSources(code: string, imports: readonly PageImport[]): string {
   return imports.toReversed().reduce((text, { within: { start, end }, module, folder }) => {
     const source = path.posix.join("src/web", folder === undefined ? module : fileOf(folder));
@@ -77,7 +77,7 @@ function withSources(code: string, imports: readonly PageImport[]): string {
   }, code);
 }
 
-/** `import("./pages/account/account-page.tsx")` is part of the one file of `./pages/account/`. */
+/** Makes `import("./pages/account/account-page.tsx")` an export of the one file of `pages/account/`. */
 function withSharedFiles(
   code: string,
   imports: readonly PageImport[],

@@ -1,6 +1,7 @@
-/** What the table of pages says of a page, by a canonical path. Known on the server alone. */
+/** Looks up pages in the table by their canonical path. Only the server knows these entries. */
+import type { Access, PageEntry } from "./page-routes.ts";
 import { type PagePath, paths } from "./paths.ts";
-import { type Access, type PageEntry, routeTree } from "./routes.tsx";
+import { routeTree } from "./routes.tsx";
 
 const entries = new Map<string, PageEntry>(
   Object.values(routeTree.children ?? {}).flatMap(({ options: { staticData } }) =>

@@ -5,13 +5,13 @@ import { type PersonalArgs, type Refusal, withRefusal } from "#web/personal-page
 import { AdminFrame } from "./admin-frame.tsx";
 import { RefusedPage } from "./refused-page.tsx";
 
-/** The loader of a page for admins; to everyone else it gives a refusal. */
+/** The loader of a page for admins. It returns a refusal to everyone else. */
 export function forAdmins<Data extends LoaderData>(load: (args: PersonalArgs) => Promise<Data>) {
   const { refusedTitle: title, refusedText: description } = adminMessages.admin;
   return withRefusal(load, { title, description });
 }
 
-/** A page for admins in its frame; to everyone else it says that it is not theirs. */
+/** A page for admins, in their frame. Everyone else is shown the refusal. */
 export function AdminArea<Data extends LoaderData>({
   data,
   children,

@@ -6,7 +6,7 @@ import { type PersonalArgs, type Refusal, withRefusal } from "#web/personal-page
 import { notFound } from "#web/routing.ts";
 import { RefusedPage } from "./refused-page.tsx";
 
-/** The loader of a page for owners; to everyone else it gives a refusal. */
+/** The loader of a page for owners. It returns a refusal to everyone else. */
 export function forOwners<Data extends LoaderData>(load: (args: PersonalArgs) => Promise<Data>) {
   const { refusedTitle: title, refusedText: description } = ownerMessages.owner;
   return withRefusal(
@@ -19,7 +19,7 @@ export function forOwners<Data extends LoaderData>(load: (args: PersonalArgs) =>
   );
 }
 
-/** A page for owners; to everyone else it says how that begins. */
+/** A page for owners. Everyone else is shown how to become one. */
 export function OwnerArea<Data extends LoaderData>({
   data,
   children,
