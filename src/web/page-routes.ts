@@ -19,7 +19,7 @@ import {
   type SignInSearch,
   type SignInPath,
   loginAddress,
-  paths,
+  type paths,
   propertyQuery,
 } from "./paths.ts";
 import type { RouterContext } from "./router.tsx";
