@@ -13,7 +13,7 @@ const files = (urls: string[]) => urls.map((url) => `dist/web/client${url}`);
 const pages: readonly { page: string; path: string; later?: string; scripts?: string }[] = [
   { page: "home page", path: paths.home },
   { page: "list page", path: paths.search },
-  { page: "details page", path: paths.property, later: "src/web/pages/property/live-gallery.tsx" },
+  { page: "details page", path: paths.property, later: "src/web/pages/property/gallery/live-gallery.tsx" },
   { page: "page of a place", path: paths.placeIn },
   // Their forms are checked as the server checks them, by the same schemas.
   { page: "pages on the way in", path: paths.login, scripts: "117 kB" },

@@ -3,13 +3,13 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   schema: [
-    "./src/server/database/tables.ts",
-    "./src/server/database/account-tables.ts",
-    "./src/server/database/audit-tables.ts",
-    "./src/server/database/second-factor-tables.ts",
-    "./src/server/database/marketplace-tables.ts",
-    "./src/server/database/newsletter-tables.ts",
-    "./src/server/database/operator-message-tables.ts",
+    "./src/server/database/tables/property-tables.ts",
+    "./src/server/database/tables/account-tables.ts",
+    "./src/server/database/tables/audit-tables.ts",
+    "./src/server/database/tables/second-factor-tables.ts",
+    "./src/server/database/tables/marketplace-tables.ts",
+    "./src/server/database/tables/newsletter-tables.ts",
+    "./src/server/database/tables/operator-message-tables.ts",
   ],
   out: "./db/migrations",
 });

@@ -1,9 +1,14 @@
 /**
- * Who may import whom under src/, row by row as ARCHITECTURE.md has it; test/import-walls.test.ts tries every row.
+ * Who may import whom under src/ and packages/, row by row as ARCHITECTURE.md has it; test/repository/import-walls.test.ts tries every row.
  *
  * oxlint reports an import once for every wall that fits it, and not at all when one list of patterns excepts it. So the
  * walls of a row do not overlap, and what the row allows is a list of its own.
+ *
+ * A row for each page, web feature and server feature is generated from one definition: code inside that folder imports freely
+ * within it, however deep its sub-folders are, and the walls stand between the folders.
  */
+import { readdirSync } from "node:fs";
+import path from "node:path";
 
 interface Wall {
   regex: string;
@@ -35,7 +40,12 @@ function productWalls({ allowed, walls: own }: Row): Rule {
     message:
       "The product never depends on demo data, test helpers or commands: `serve` must run without them. Pass what you need in from the command that starts it.",
   };
-  const [severity, { patterns }] = walls(notInProduct, ...own);
+  return wallsExcept(allowed, notInProduct, ...own);
+}
+
+/** Walls that let these patterns pass. */
+function wallsExcept(allowed: string[], ...own: Wall[]): Rule {
+  const [severity, { patterns }] = walls(...own);
   return [severity, { patterns: [{ group: allowed.map((pattern) => `!${pattern}`) }, ...patterns] }];
 }
 
@@ -78,27 +88,44 @@ const noWeb: Wall = {
     "The server knows the web side only as a built bundle: go through rendering/web-bundle.ts, or move the shared rule to #contract.",
 };
 
+const noPictures: Wall = {
+  regex: "^@thikana/",
+  message:
+    "Drawn pictures belong to the demo: `serve` must run without them. Take a PictureSource as an argument, as images/ does.",
+};
+
+/** The folders directly below this one. */
+function foldersIn(parent: string): string[] {
+  return readdirSync(path.join(import.meta.dirname, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+/** Server folders that serve every feature and know none. */
+const foundation = "http database email images jobs secrets".split(" ");
+
 /** Where two rows name a file, the later one counts. */
 const rows: Row[] = [
   {
     files: "src/contract/**",
-    allowed: ["zod/mini"],
+    allowed: ["zod/mini", "#contract/**"],
     walls: [
       {
-        regex: "^([^#.]|#(contract|server|web)/)",
+        regex: "^([^#.]|#(server|web)/)",
         message:
-          "The contract is what both sides agree on: it imports zod/mini (zod itself costs the browser four times as much) and ./ itself, nothing else. Put code that needs more on the side that needs it.",
+          "The contract is what both sides agree on: it imports zod/mini (zod itself costs the browser four times as much) and #contract, nothing else. Put code that needs more on the side that needs it.",
       },
     ],
   },
-  { files: "src/server/*.ts", allowed: [], walls: [noWeb] },
-  {
-    files: "src/server/*/**",
-    allowed: ["#server/config.ts"],
+  { files: "src/server/*.ts", allowed: [], walls: [noWeb, noPictures] },
+  ...foldersIn("src/server").map((feature) => ({
+    files: `src/server/${feature}/**`,
+    allowed: ["#server/config.ts", `#server/${feature}/**`],
     walls: [
       noWeb,
+      noPictures,
       {
-        regex: "^#server/[^/]+/[^/]+-(store|routes|presenter)[.]ts$",
+        regex: "^#server/[^/]+/(.+/)?[^/]+-(store|routes|presenter)[.]ts$",
         message:
           "Another folder's store, routes and presenter are its own business. Call its -service or -access instead, or a file of pure rules.",
       },
@@ -108,12 +135,13 @@ const rows: Row[] = [
           "A feature answers with data: it knows neither pages nor the program it is part of. Take what you need as an argument from app.ts or run-server.ts.",
       },
     ],
-  },
+  })),
   {
-    files: "src/server/{http,database,email,images,jobs,secrets}/**",
-    allowed: ["#server/config.ts", "#server/{http,database,email,images,jobs,secrets}/**"],
+    files: `src/server/{${foundation.join(",")}}/**`,
+    allowed: ["#server/config.ts", `#server/{${foundation.join(",")}}/**`],
     walls: [
       noWeb,
+      noPictures,
       {
         regex: "^#server/",
         message:
@@ -123,9 +151,10 @@ const rows: Row[] = [
   },
   {
     files: "src/server/rendering/**",
-    allowed: ["#server/config.ts", "#server/http/**"],
+    allowed: ["#server/config.ts", "#server/{http,rendering}/**"],
     walls: [
       noWeb,
+      noPictures,
       {
         regex: "^#server/",
         message:
@@ -139,15 +168,16 @@ const rows: Row[] = [
     ["#contract/**", "#web/**"],
     "The web side is made of #contract and #web.",
   ),
-  {
-    files: "src/web/pages/**",
+  ...foldersIn("src/web/pages").map((page) => ({
+    files: `src/web/pages/${page}/**`,
     allowed: [
       react,
       reactDom,
       "zod/mini",
       ...webCode(
-        "{document-head,page-loader,personal-page,routing}.ts",
-        "{api,session,layouts,features,forms,ui,format,messages}/**",
+        "{document-head,page-facts,page-loader,personal-loader,routing}.ts",
+        "{api,session,hydration,layouts,features,forms,ui,format,messages}/**",
+        `pages/${page}/**`,
       ),
     ],
     walls: [
@@ -164,18 +194,20 @@ const rows: Row[] = [
           "Pages know neither each other nor the router's table. A piece that a second page needs moves to #web/features/<noun>; links are written with paths.ts, and the route's loader brings the rest.",
       },
     ],
-  },
+  })),
   webRow(
     "layouts/**",
     browserPackages,
-    webCode("{api,session,features,forms,ui,format,messages}/**"),
+    webCode("{api,session,features,forms,ui,format,messages,layouts}/**"),
     "A layout stands around every page and knows none. Take what differs as props or children, or move the piece to #web/features/<noun>.",
   ),
-  webRow(
-    "features/**",
-    [...browserPackages, "thumbhash"],
-    webCode("{api,session,forms,ui,format,messages}/**"),
-    "A feature piece is used by pages and layouts, so it knows neither, nor another feature. Take what it needs as props.",
+  ...foldersIn("src/web/features").map((noun) =>
+    webRow(
+      `features/${noun}/**`,
+      [...browserPackages, "thumbhash"],
+      webCode("{api,session,forms,ui,format,messages}/**", `features/${noun}/**`),
+      "A feature piece is used by pages and layouts, so it knows neither, nor another feature. Take what it needs as props.",
+    ),
   ),
   webRow(
     "session/**",
@@ -196,12 +228,36 @@ const rows: Row[] = [
     "Messages are words for everyone to show, so they depend on nothing that shows them. Leave a {gap} and let the caller fill it.",
   ),
   webRow("forms/**", [react], ["#web/ui/**"], couldShipElsewhere),
+  webRow(
+    "hydration/**",
+    [react],
+    [],
+    "Hydration code works for any server-rendered part and knows no page, message or contract. Take what differs as arguments.",
+  ),
   webRow("ui/**", [react], [], couldShipElsewhere),
   webRow("format/**", [], ["#web/format/{calendar-words,language-of,long-months}.ts"], couldShipElsewhere),
 ];
 
+/** The packages under packages/ with the dependencies that each may import, which are those of its package.json. */
+const packages: Row[] = [
+  {
+    files: "packages/room-pictures/**",
+    allowed: ["#pictures/**", "thumbhash"],
+    walls: [
+      {
+        regex: "^[^.]",
+        message:
+          "A package stands alone: it imports its own files and the dependencies in its package.json, nothing of the product, the demo or the tools. Take what it needs as an argument of its public functions.",
+      },
+    ],
+  },
+];
+
 /** For oxlint's overrides. */
-export const importWalls = rows.map((row) => ({
-  files: [row.files],
-  rules: { "no-restricted-imports": productWalls(row) },
-}));
+export const importWalls = [
+  ...rows.map((row) => ({ files: [row.files], rules: { "no-restricted-imports": productWalls(row) } })),
+  ...packages.map(({ files, allowed, walls: own }) => ({
+    files: [files],
+    rules: { "no-restricted-imports": wallsExcept(allowed, ...own) },
+  })),
+];

@@ -62,7 +62,7 @@ function findImports(program: ESTree.Program): PageImport[] {
       const { body: call } = within;
       if (call.type !== "ImportExpression" || call.source.type !== "Literal") return;
       const module = String(call.source.value);
-      const [, folder = ""] = /^\.\/pages\/([^/]+)\/[^/]+-page\.tsx$/.exec(module) ?? [];
+      const [, folder = ""] = /^\.\/pages\/([^/]+)\/.+-page\.tsx$/.exec(module) ?? [];
       found.push({ within, call, module, folder: foldersInOneFile.has(folder) ? folder : undefined });
     },
   }).visit(program);

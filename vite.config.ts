@@ -8,14 +8,14 @@ import { pagesOfTable } from "./vite-pages.ts";
 // one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
 // needs, and what is fetched when something is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(pages\/(?!errors\/)|personal-page|features\/(leads|newsletter|personal-tools|listing-form|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(say-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|confirm-dialog|own-words))/;
+  /src\/web\/(hydration\/|pages\/(?!errors\/)|personal-loader|features\/(leads|newsletter|personal-tools|listing-form|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(format-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|confirm-dialog|own-words))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
-  /src\/web\/(session\/(?!visitor|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
+  /src\/web\/(session\/(?!viewer|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
 const ofSlowPictures = /node_modules\/thumbhash|picture-backdrop/;
 // Of the contract, what does without that library is named here: whatever comes to it belongs to calls until then.
 const ofCalls =
-  /node_modules\/zod|web\/api\/(hi\/)?(call-by-fetch|read-answer|send-form|say-problem|failure-words)|src\/contract\/(?!(amenities|distance|form-state|images|limits|next-address|property-facts|query-fields|roles|search-filters|site|value-codec|visitor)\.ts)/;
+  /node_modules\/zod|web\/api\/(hi\/)?(call-by-fetch|read-answer|send-form|say-problem|failure-words)|src\/contract\/(?!(account\/(roles|viewer)|limits|property\/(amenities|images|property-facts)|search\/(distance|search-filters)|site|wire\/(form-state|next-address|query-fields|value-codec))\.ts)/;
 
 /**
  * Parts of the router that it mentions and no page of ours uses, 2 kB of every first visit: its links (ours are plain anchors,
@@ -152,17 +152,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // What the loader of these pages shares with them.
                 {
                   name: "place",
-                  test: /src\/web\/(pages\/place\/place-crumbs|messages\/(hi\/)?place)/,
+                  test: /src\/web\/(pages\/place\/place-crumbs|messages\/site\/(hi\/)?place)/,
                 },
                 // And so does whatever asks the API with what all its schemas are made of.
                 {
                   name: "schemas",
-                  test: /node_modules\/zod|src\/contract\/(account|account-fields|endpoint|renamed|second-factor-codes)\.ts/,
+                  test: /node_modules\/zod|src\/contract\/(account\/(account|account-fields|second-factor-codes)|wire\/(endpoint|renamed))\.ts/,
                 },
                 // What pages that everybody sees are answered with: each file more has its name in every first visit.
                 {
                   name: "answers",
-                  test: /src\/contract\/(places|property|property-card|property-schemas|property-search|wire-schemas)\.ts/,
+                  test: /src\/contract\/(property\/(property|property-card|property-schemas)|search\/(places|property-search)|wire\/wire-schemas)\.ts/,
                 },
                 { name: "calls", test: /src\/web\/api\/(hi\/)?(call-by-fetch|read-answer|failure-words)/ },
               ],

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const folders = "{src,demo,tools,test,bench}";
+const folders = "{src,packages,demo,tools,test,bench}";
 const databaseTests = `${folders}/**/*.pg.test.{ts,tsx}`;
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: [databaseTests],
-          globalSetup: ["test/database-setup.ts"],
+          globalSetup: ["test/database/database-setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -9,11 +9,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { getAccess, logIn } from "#contract/account.ts";
-import { subscribe } from "#contract/newsletter.ts";
-import { forgotPassword, verifyResetCode } from "#contract/password-reset.ts";
-import { sendRegistrationCode } from "#contract/registration-code.ts";
-import { wordsSaid } from "#tools/words-said.ts";
+import { getAccess, logIn } from "#contract/account/account.ts";
+import { subscribe } from "#contract/newsletter/newsletter.ts";
+import { forgotPassword, verifyResetCode } from "#contract/account/password-reset.ts";
+import { sendRegistrationCode } from "#contract/account/registration-code.ts";
+import { outputMatching } from "#tools/words-said.ts";
 import { rankTest } from "./rank-test.ts";
 import { printTable, timingOf } from "./timings.ts";
 
@@ -83,7 +83,7 @@ const ended = new Promise<void>((resolve) => {
   child.on("exit", () => resolve());
 });
 try {
-  const url = await wordsSaid(child, /is at (http:\S+)/);
+  const url = await outputMatching(child, /is at (http:\S+)/);
   for (const each of cases) await time(url, each, { from: 1000, times: 10 });
   const rows: Record<string, string>[] = [];
   for (const each of cases) rows.push(await time(url, each, { from: 0, times: count }));

@@ -1,5 +1,5 @@
 /** What `bench:accounts` runs in a process of its own: the server as it is served, with a route that sends constant bytes. */
-import { getAccess } from "#contract/account.ts";
+import { getAccess } from "#contract/account/account.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";

@@ -8,12 +8,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { getAccess } from "#contract/account.ts";
-import { signInToDemo } from "#contract/demo-sign-in.ts";
-import { wordsSaid } from "#tools/words-said.ts";
+import { getAccess } from "#contract/account/account.ts";
+import { signInToDemo } from "#contract/account/demo-sign-in.ts";
+import { outputMatching } from "#tools/words-said.ts";
 import { constantPath } from "./constant-answer.ts";
 import { measure } from "./http-load.ts";
 import { floodWithLogIns } from "./log-in-flood.ts";
+import { median } from "./medians.ts";
 import { cores, pinToCore } from "./pin-to-core.ts";
 
 /** What the README promises. */
@@ -38,7 +39,7 @@ const ended = new Promise<void>((resolve) => {
   child.on("exit", () => resolve());
 });
 try {
-  const url = await wordsSaid(child, /is at (http:\S+)/);
+  const url = await outputMatching(child, /is at (http:\S+)/);
   await benchFlood(url);
   // On one core, both sides; the flood had the machine as it is.
   pinToCore(child.pid ?? 0, cores.measured);
@@ -47,10 +48,6 @@ try {
   child.kill("SIGTERM");
   await ended;
   await rm(folder, { recursive: true, force: true });
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 async function benchAccess(url: string): Promise<void> {

@@ -4,10 +4,10 @@ import { Client } from "pg";
 import { insertRows } from "#demo/insert-rows.ts";
 import { generateListings } from "#demo/listings.ts";
 import { fixedDemoAccounts } from "#demo/people.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded/embedded-postgres.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
-import { users } from "#server/database/account-tables.ts";
-import { properties } from "#server/database/tables.ts";
+import { users } from "#server/database/tables/account-tables.ts";
+import { properties } from "#server/database/tables/property-tables.ts";
 
 const projectDir = path.dirname(import.meta.dirname);
 

@@ -1,9 +1,9 @@
 /** The tables that the best SQL we know asks: narrow copies of `properties`, as no product would want to keep them true. */
 import type { Client } from "pg";
-import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
+import { amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
 import { depositSteps, lockInSteps, priceSlider } from "#contract/limits.ts";
-import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
-import type { ListedPlace } from "#server/search/place-class.ts";
+import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
+import type { ListedPlace } from "#server/search/places/place-class.ts";
 
 /** What a listing has or has not, with a bit of the column `facts` each. */
 const facts = {

@@ -1,9 +1,9 @@
 import type { Client, QueryResult } from "pg";
-import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
+import { amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
 import { depositSteps, lockInSteps, priceSlider, radiusSteps } from "#contract/limits.ts";
-import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
-import type { ListedPlace } from "#server/search/place-class.ts";
-import type { FacetCounts, Page, Wish } from "#server/search/wish.ts";
+import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
+import type { ListedPlace } from "#server/search/places/place-class.ts";
+import type { FacetCounts, Page, SearchCriteria } from "#server/search/search-criteria.ts";
 import { countColumns, openBestSqlTables, readCounts } from "./best-sql-tables.ts";
 import {
   type Conditions,
@@ -12,12 +12,12 @@ import {
   fitting,
   fulfilling,
   isFree,
-  isRentWished,
+  isRentRequested,
   nearCondition,
   orderOf,
   placeGroups,
   rentBucket,
-} from "./best-sql-wish.ts";
+} from "./best-sql-criteria.ts";
 
 /** What SQL answers: as the index does, without the next page's key. */
 interface SqlAnswer {
@@ -31,9 +31,9 @@ interface SqlAnswer {
  * one for each group that ignores a choice of its own.
  */
 export interface BestSql {
-  search(wish: Wish, page: Page): Promise<SqlAnswer>;
+  search(criteria: SearchCriteria, page: Page): Promise<SqlAnswer>;
   /** The page and the total alone. */
-  find(wish: Wish, page: Page): Promise<Omit<SqlAnswer, "facets">>;
+  find(criteria: SearchCriteria, page: Page): Promise<Omit<SqlAnswer, "facets">>;
 }
 
 /** Makes its tables first, if they are not there yet. */
@@ -45,19 +45,22 @@ export async function openBestSql(client: Client): Promise<BestSql> {
     return Object.fromEntries(Object.keys(statements).map((name, index) => [name, results[index]?.rows ?? []]));
   }
   return {
-    async find(wish, page) {
-      const conditions = conditionsOf(wish, places);
+    async find(criteria, page) {
+      const conditions = conditionsOf(criteria, places);
       const rows = await rowsOf({
-        page: pageStatement(wish, page, conditions, places),
+        page: pageStatement(criteria, page, conditions, places),
         total: `SELECT count(*) AS total FROM searched WHERE ${fulfilling(conditions)}`,
       });
       return { seqs: seqsOf(rows["page"]), total: Number(rows["total"]?.[0]?.["total"]) };
     },
-    async search(wish, page) {
-      const conditions = conditionsOf(wish, places);
-      const statements = { page: pageStatement(wish, page, conditions, places), ...facetStatements(wish, conditions) };
+    async search(criteria, page) {
+      const conditions = conditionsOf(criteria, places);
+      const statements = {
+        page: pageStatement(criteria, page, conditions, places),
+        ...facetStatements(criteria, conditions),
+      };
       const rows = await rowsOf(statements);
-      return { seqs: seqsOf(rows["page"]), ...readFacets(wish, rows, places) };
+      return { seqs: seqsOf(rows["page"]), ...readFacets(criteria, rows, places) };
     },
   };
 }
@@ -70,9 +73,14 @@ function seqsOf(rows: readonly Row[] = []): number[] {
 
 type Places = ReadonlyMap<number, ListedPlace>;
 
-function pageStatement(wish: Wish, { sort, limit, offset }: Page, conditions: Conditions, places: Places): string {
+function pageStatement(
+  criteria: SearchCriteria,
+  { sort, limit, offset }: Page,
+  conditions: Conditions,
+  places: Places,
+): string {
   return `SELECT seq FROM searched WHERE ${fulfilling(conditions)}
-    ORDER BY ${orderOf(wish, sort, places)} LIMIT ${limit} OFFSET ${offset}`;
+    ORDER BY ${orderOf(criteria, sort, places)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 /** The bounds that are counted, with the one asked for. */
@@ -84,16 +92,16 @@ function filtered(filters: readonly string[]): string {
   return filters.map((filter, index) => `count(*) FILTER (WHERE ${filter}) AS n${index}`).join(", ");
 }
 
-function facetStatements(wish: Wish, conditions: Conditions): Record<string, string> {
+function facetStatements(criteria: SearchCriteria, conditions: Conditions): Record<string, string> {
   const stepsOf = (column: string, steps: readonly number[]) => filtered(steps.map((step) => `${column} <= ${step}`));
   const bitsOf = (first: number, count: number) =>
     filtered(Array.from({ length: count }, (_, index) => `facts & ${2 ** (first + index)} <> 0`));
   const sums = countColumns.map((name) => `sum(${name}) AS ${name}`).join(", ");
   const isAnywhere = placeGroups.every((group) => !conditions.has(group));
-  const { near } = wish;
+  const { near } = criteria;
   return {
     base: `SELECT place, count(*) AS total, ${sums} FROM counted WHERE ${fulfilling(conditions)} GROUP BY place`,
-    rents: `SELECT ${rentBucket(wish)} AS bucket, count(*) AS total, ${filtered([...sharings.map((sharing) => fitting(wish, sharing)), isFree(wish)])}
+    rents: `SELECT ${rentBucket(criteria)} AS bucket, count(*) AS total, ${filtered([...sharings.map((sharing) => fitting(criteria, sharing)), isFree(criteria)])}
       FROM searched WHERE ${fulfilling(conditions, "rent")} GROUP BY 1`,
     ...(isAnywhere
       ? {}
@@ -112,11 +120,11 @@ function facetStatements(wish: Wish, conditions: Conditions): Record<string, str
       meals: `SELECT ${bitsOf(genders.length, mealPlans.length)} FROM searched WHERE ${fulfilling(conditions, "meals")}`,
     }),
     ...(conditions.has("maxLockIn") && {
-      maxLockIn: `SELECT ${stepsOf("lock_in_months", stepsWith(lockInSteps, wish.maxLockIn))} FROM searched
+      maxLockIn: `SELECT ${stepsOf("lock_in_months", stepsWith(lockInSteps, criteria.maxLockIn))} FROM searched
         WHERE ${fulfilling(conditions, "maxLockIn")}`,
     }),
     ...(conditions.has("maxDeposit") && {
-      maxDeposit: `SELECT ${stepsOf("security_deposit", stepsWith(depositSteps, wish.maxDeposit))} FROM searched
+      maxDeposit: `SELECT ${stepsOf("security_deposit", stepsWith(depositSteps, criteria.maxDeposit))} FROM searched
         WHERE ${fulfilling(conditions, "maxDeposit")}`,
     }),
     ...(near && {
@@ -137,7 +145,7 @@ function stepped(steps: readonly number[], numbers: readonly number[]): { upTo: 
   return steps.map((upTo, index) => ({ upTo, total: numbers[index] ?? 0 }));
 }
 
-function readFacets(wish: Wish, rows: Partial<Record<string, Row[]>>, places: Places) {
+function readFacets(criteria: SearchCriteria, rows: Partial<Record<string, Row[]>>, places: Places) {
   const base = rows["base"] ?? [];
   const sums = countColumns.map((name) => base.reduce((sum, row) => sum + BigInt(row[name] ?? 0), 0n));
   const counts = readCounts(sums);
@@ -157,15 +165,15 @@ function readFacets(wish: Wish, rows: Partial<Record<string, Row[]>>, places: Pl
   const buckets = (priceSlider.most - priceSlider.least) / priceSlider.step + 2;
   const facets: FacetCounts = {
     gender: named(genders, own("gender") ?? counts.gender),
-    sharing: named(sharings, isRentWished(wish) ? sharingCounts : counts.sharing),
-    free: { now: isRentWished(wish) ? freeOfRooms : (counts.freeNow[0] ?? 0) },
+    sharing: named(sharings, isRentRequested(criteria) ? sharingCounts : counts.sharing),
+    free: { now: isRentRequested(criteria) ? freeOfRooms : (counts.freeNow[0] ?? 0) },
     amenities: named(amenityNames, counts.amenities),
     safety: named(safetyNames, counts.safety),
     bills: named(billNames, counts.bills),
     meals: named(mealPlans, own("meals") ?? counts.meals),
-    maxLockIn: stepped(stepsWith(lockInSteps, wish.maxLockIn), own("maxLockIn") ?? counts.maxLockIn),
-    maxDeposit: stepped(stepsWith(depositSteps, wish.maxDeposit), own("maxDeposit") ?? counts.maxDeposit),
-    ...(wish.near && { within: stepped(stepsWith(radiusSteps, wish.near.within), own("within") ?? []) }),
+    maxLockIn: stepped(stepsWith(lockInSteps, criteria.maxLockIn), own("maxLockIn") ?? counts.maxLockIn),
+    maxDeposit: stepped(stepsWith(depositSteps, criteria.maxDeposit), own("maxDeposit") ?? counts.maxDeposit),
+    ...(criteria.near && { within: stepped(stepsWith(radiusSteps, criteria.near.within), own("within") ?? []) }),
     rents: Array.from({ length: buckets }, (_, bucket) => bucketTotals.get(bucket) ?? 0),
     cities: rows["cities"]
       ? new Map(rows["cities"].map((row) => [String(row["city_key"]), Number(row["total"])]))

@@ -1,11 +1,11 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import type { Client } from "pg";
-import type { Sharing } from "#contract/property-facts.ts";
-import { sharings } from "#contract/property-facts.ts";
+import type { Sharing } from "#contract/property/property-facts.ts";
+import { sharings } from "#contract/property/property-facts.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import { readListingsAfter } from "#server/search/feed/listing-rows.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
-import type { Wish } from "#server/search/wish.ts";
+import type { SearchCriteria } from "#server/search/search-criteria.ts";
 import { type BenchSearch, benchSearches } from "./search-queries.ts";
 import { type Timing, timed, timingOf } from "./timings.ts";
 
@@ -21,10 +21,10 @@ export async function compareWithMiniSearch(
 ): Promise<{ thikana: Timing; miniSearch: Timing }> {
   const mini = await loadMiniSearch(client);
   const asked = benchSearches(5000)
-    .filter(({ wish }) => !wish.near)
+    .filter(({ criteria }) => !criteria.near)
     .slice(0, searches);
   const durations = asked.map((search) => ({
-    thikana: timed(() => index.search(search.wish, search.page)).duration,
+    thikana: timed(() => index.search(search.criteria, search.page)).duration,
     miniSearch: timed(() => searchWithMiniSearch(mini, search)).duration,
   }));
   return {
@@ -74,12 +74,12 @@ async function loadMiniSearch(client: Client): Promise<MiniSearch<IndexedListing
   }
 }
 
-function searchWithMiniSearch(mini: MiniSearch<IndexedListing>, { wish, page }: BenchSearch) {
-  const text = (wish.q ?? wish.city)?.form;
+function searchWithMiniSearch(mini: MiniSearch<IndexedListing>, { criteria, page }: BenchSearch) {
+  const text = (criteria.q ?? criteria.city)?.form;
   const found = mini.search(text ?? MiniSearch.wildcard, {
     combineWith: "AND",
     prefix: true,
-    filter: (result) => isFitting(result as SearchResult & Facts, wish),
+    filter: (result) => isFitting(result as SearchResult & Facts, criteria),
   });
   const counts = new Map<string, number>();
   for (const result of found as (SearchResult & Facts)[])
@@ -96,23 +96,24 @@ function searchWithMiniSearch(mini: MiniSearch<IndexedListing>, { wish, page }: 
   return { total: found.length, seqs: found.slice(page.offset, page.offset + page.limit).map(({ id }) => id), counts };
 }
 
-function isFitting(facts: Facts, wish: Wish): boolean {
+function isFitting(facts: Facts, criteria: SearchCriteria): boolean {
   const hasRent = (sharing: Sharing) => {
     const rent = facts.rents[sharings.indexOf(sharing)] ?? null;
-    return rent !== null && rent >= (wish.minRent ?? 0) && rent <= (wish.maxRent ?? Infinity);
+    return rent !== null && rent >= (criteria.minRent ?? 0) && rent <= (criteria.maxRent ?? Infinity);
   };
-  const isRentWished = wish.sharing.length > 0 || wish.minRent !== undefined || wish.maxRent !== undefined;
+  const isRentRequested =
+    criteria.sharing.length > 0 || criteria.minRent !== undefined || criteria.maxRent !== undefined;
   return (
-    (wish.gender === undefined || facts.gender === wish.gender) &&
-    (wish.localities.length === 0 || wish.localities.includes(facts.localityKey ?? "")) &&
-    (!isRentWished || (wish.sharing.length > 0 ? wish.sharing : sharings).some(hasRent)) &&
-    wish.amenities.every((name) =>
+    (criteria.gender === undefined || facts.gender === criteria.gender) &&
+    (criteria.localities.length === 0 || criteria.localities.includes(facts.localityKey ?? "")) &&
+    (!isRentRequested || (criteria.sharing.length > 0 ? criteria.sharing : sharings).some(hasRent)) &&
+    criteria.amenities.every((name) =>
       name === "FoodIncluded" ? facts.mealPlan === "included" : facts.amenities.includes(name),
     ) &&
-    wish.safety.every((name) => facts.safety.includes(name)) &&
-    wish.bills.every((name) => facts.bills.includes(name)) &&
-    (wish.meals.length === 0 || (facts.mealPlan !== null && wish.meals.includes(facts.mealPlan))) &&
-    (wish.maxLockIn === undefined || (facts.lockInMonths ?? Infinity) <= wish.maxLockIn) &&
-    (wish.maxDeposit === undefined || (facts.securityDeposit ?? Infinity) <= wish.maxDeposit)
+    criteria.safety.every((name) => facts.safety.includes(name)) &&
+    criteria.bills.every((name) => facts.bills.includes(name)) &&
+    (criteria.meals.length === 0 || (facts.mealPlan !== null && criteria.meals.includes(facts.mealPlan))) &&
+    (criteria.maxLockIn === undefined || (facts.lockInMonths ?? Infinity) <= criteria.maxLockIn) &&
+    (criteria.maxDeposit === undefined || (facts.securityDeposit ?? Infinity) <= criteria.maxDeposit)
   );
 }

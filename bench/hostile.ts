@@ -2,7 +2,7 @@
  * `npm run bench:hostile`: how long hostile questions take beside honest ones, and whether they make the server grow. Ends with 1
  * where one health check in a hundred takes longer than 50 ms under any attack.
  */
-import { hostileQuestions } from "#test/hostile-questions.ts";
+import { hostileQuestions } from "#test/hostile-requests.ts";
 import { benchReadFloods } from "./hostile-reads.ts";
 import { measureHostileSockets } from "./hostile-sockets.ts";
 import { lateHealth } from "./live-bar.ts";

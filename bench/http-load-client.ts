@@ -1,11 +1,10 @@
 /** What `measure` runs in a process of its own: takes its order from the standard input and writes the load to the output. */
-import { type Socket, connect } from "node:net";
 import { json } from "node:stream/consumers";
-import { AnswerReader } from "./answer-reader.ts";
+import { askOverConnection } from "./ask-over-connection.ts";
 import type { Load, LoadOrder } from "./http-load.ts";
 
 const { urls, seconds, connections, headers = {} } = (await json(process.stdin)) as LoadOrder;
-const { hostname, port } = new URL(urls[0] ?? "");
+const address = new URL(urls[0] ?? "");
 const requests = urls.map(requestOf);
 const began = performance.now();
 const until = began + seconds * 1000;
@@ -29,34 +28,19 @@ function requestOf(url: string): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Asks over one connection, each time as soon as the answer has come, until the time is over. */
+/** Asks over one connection until the time is over, once at least. */
 async function askAgainAndAgain(): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const socket: Socket = connect(Number(port), hostname);
-  let request = "";
-  let askedAt = 0;
-  const ask = () => {
-    request = requests[next % requests.length] ?? "";
-    next += 1;
-    askedAt = performance.now();
-    socket.write(request, "latin1");
-  };
-  const reader = new AnswerReader((status) => {
-    if (status !== 200) reject(new Error(`Answered with ${status}:\n${request}`));
-    const now = performance.now();
-    latencies.push(now - askedAt);
-    if (now < until) ask();
-    else resolve();
-  });
-  socket.setNoDelay(true);
-  socket.on("connect", ask).on("error", reject);
-  socket.on("close", () => reject(new Error("The server closed a connection")));
-  socket.on("data", (bytes) => reader.read(bytes));
-  try {
-    await promise;
-  } finally {
-    socket.destroy();
-  }
+  let asked = 0;
+  await askOverConnection(
+    address,
+    () => {
+      if (asked > 0 && performance.now() >= until) return undefined;
+      asked += 1;
+      next += 1;
+      return requests[(next - 1) % requests.length];
+    },
+    (duration) => latencies.push(duration),
+  );
 }
 
 /** Of the latencies, which are sorted. */

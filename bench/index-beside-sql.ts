@@ -28,7 +28,7 @@ export async function compareWithSql(
   sql: BestSql,
   askedOfSql: { mix: number; widest: number; near: number },
 ): Promise<Comparison[]> {
-  for (const { wish, page } of mix.slice(0, warmUp)) index.search(wish, page);
+  for (const { criteria, page } of mix.slice(0, warmUp)) index.search(criteria, page);
   return [
     await compare("two or more filters, mixed places", mix, askedOfSql.mix, { index, sql }),
     await compare("Delhi, one facility", widest, askedOfSql.widest, { index, sql }),
@@ -47,8 +47,8 @@ async function compare(
   askedOfSql: number,
   { index, sql }: Sides,
 ): Promise<Comparison> {
-  const answers = searches.map(({ wish, page }) => {
-    const { duration, answer } = timed(() => index.search(wish, page));
+  const answers = searches.map(({ criteria, page }) => {
+    const { duration, answer } = timed(() => index.search(criteria, page));
     return { duration, total: answer.total };
   });
   const step = Math.max(1, Math.floor(searches.length / askedOfSql));
@@ -68,11 +68,11 @@ async function compare(
   };
 }
 
-async function compareOne({ path, wish, page }: BenchSearch, { index, sql }: Sides) {
-  const here = timed(() => index.search(wish, page));
+async function compareOne({ path, criteria, page }: BenchSearch, { index, sql }: Sides) {
+  const here = timed(() => index.search(criteria, page));
   const { listings, total, facets } = here.answer;
   const began = performance.now();
-  const there = await sql.search(wish, page);
+  const there = await sql.search(criteria, page);
   const duration = performance.now() - began;
   if (!isDeepStrictEqual({ seqs: listings.map(({ seq }) => seq), total, facets: readFacets(facets) }, { ...there }))
     throw new Error(`The index and SQL answer differently: ${path}`);

@@ -57,13 +57,13 @@ const viewports = 2000;
 /** Clusters of what a map shows, from a whole city to a few streets, for searches with two or more filters. */
 export function measureMaps(index: PropertyIndex): Timing {
   const random = randomSource(2026, "maps");
-  const durations = benchSearches(viewports).map(({ wish }) => {
+  const durations = benchSearches(viewports).map(({ criteria }) => {
     const { latitude, longitude } = cities[random.wholeBetween(0, cities.length - 1)] ?? { latitude: 0, longitude: 0 };
     const reach = random.between(0.01, 0.2);
     const north = latitude + random.between(-0.05, 0.05);
     const east = longitude + random.between(-0.05, 0.05);
     // The map shows a place of its own, whatever the search named.
-    const { q: _q, city: _city, near: _near, ...anywhere } = wish;
+    const { q: _q, city: _city, near: _near, ...anywhere } = criteria;
     const viewport = { south: north - reach, west: east - reach, north: north + reach, east: east + reach };
     return timed(() => index.clusters({ ...anywhere, localities: [] }, viewport)).duration;
   });

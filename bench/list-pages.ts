@@ -1,7 +1,7 @@
-import { genders, sharings } from "#contract/property-facts.ts";
+import { genders, sharings } from "#contract/property/property-facts.ts";
 import { pageSize } from "#contract/limits.ts";
-import { searchProperties } from "#contract/property-search.ts";
-import { type PageQuery, type SortOrder, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
+import { type PageQuery, type SortOrder, normalPageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { paths } from "#web/paths.ts";
 
 /** Those that need no place to be near to. */

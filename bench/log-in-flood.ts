@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { logIn } from "#contract/account.ts";
+import { logIn } from "#contract/account/account.ts";
 
 /**
  * Tries to sign in so many times a second, each with another mailbox from another address, so that no limit helps but the

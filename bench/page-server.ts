@@ -5,8 +5,8 @@ import { stopOnSignals } from "#server/lifecycle.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import { runServer } from "#server/run-server.ts";
 import { paths } from "#web/paths.ts";
-import { sendKeptAnswers } from "./kept-answers.ts";
-import { keptPagesPath } from "./kept-pages.ts";
+import { sendCachedAnswers } from "./cached-answers.ts";
+import { cachedPagesPath } from "./cached-pages.ts";
 
 const lifecycle = stopOnSignals();
 const config = readConfigQuietly({ READ_BUDGET_FACTOR: "9999", ...processEnvironment() });
@@ -16,7 +16,7 @@ const server = await runServer({
   config,
   connectionString: database.connectionString,
   web: await openBuiltWeb(),
-  beforeRoutes: (app) => sendKeptAnswers(app, { kept: keptPagesPath, original: paths.search }),
+  beforeRoutes: (app) => sendCachedAnswers(app, { kept: cachedPagesPath, original: paths.search }),
 });
 lifecycle.onStop(() => server.close());
 process.stdout.write(`The server is at ${server.url}\n`);

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { benchKeptPages } from "./kept-pages.ts";
+import { benchCachedPages } from "./cached-pages.ts";
 import { benchRenderedPages } from "./rendered-pages.ts";
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-bench-"));
 try {
   await benchRenderedPages(dataDir);
-  await benchKeptPages(dataDir);
+  await benchCachedPages(dataDir);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

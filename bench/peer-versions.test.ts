@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSourceFile } from "#test/read-repository.ts";
+import { readSourceFile } from "#test/repository/read-repository.ts";
 
 function dependenciesOf(file: string): Record<string, string> {
   return (JSON.parse(readSourceFile(file)) as { dependencies: Record<string, string> }).dependencies;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { searchProperties } from "#contract/property-search.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
 import { chromiumArguments, findChromium } from "#tools/find-chromium.ts";
 import { paths } from "#web/paths.ts";
 import { measureFilterChange } from "./phone-filter-change.ts";

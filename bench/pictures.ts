@@ -5,7 +5,7 @@ import path from "node:path";
 import { mkdtemp, rm } from "node:fs/promises";
 import Fastify from "fastify";
 import { demoPictures } from "#demo/pictures/picture-source.ts";
-import { scenes } from "#demo/pictures/draw-scene.ts";
+import { listScenes } from "@thikana/room-pictures";
 import { encodePicturePath } from "#demo/pictures/picture-path.ts";
 import { picturesOfListing } from "#demo/pictures/pictures-of-listing.ts";
 import { createImageService } from "#server/images/image-service.ts";
@@ -41,7 +41,7 @@ const everything = {
 async function measureScenes(): Promise<string[]> {
   const excesses: string[] = [];
   const rows: Record<string, string>[] = [];
-  for (const scene of scenes) {
+  for (const scene of listScenes().scenes) {
     const durations: number[] = [];
     const sizes: number[] = [];
     // The first drawing compiles code, which a server has done by its second picture.
@@ -69,7 +69,7 @@ async function measureScenes(): Promise<string[]> {
   return excesses;
 }
 
-/** Milliseconds until the covers of one page have all been sent by the image routes, none of them kept before. */
+/** Milliseconds until the covers of one page have all been sent by the image routes, none of them drawn before. */
 async function millisecondsForPage(firstSeed: number): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), `thikana-pictures-${randomUUID()}`));
   const app = Fastify();

@@ -1,7 +1,7 @@
 /** What `bench:pages` runs in a process of its own: the app with its pages, whose data comes from a recording as in the peer. */
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { searchProperties } from "#contract/property-search.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
 import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/database.ts";
 import { unavailable } from "#server/http/errors.ts";

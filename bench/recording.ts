@@ -1,4 +1,4 @@
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { SiteSettings } from "#contract/site.ts";
 
 /** All that a peer needs to show some pages of ours. */

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { searchProperties } from "#contract/property-search.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
 import { benchSearches } from "./search-queries.ts";
 import { takeTurns } from "./take-turns.ts";
-import { wordsSaid } from "#tools/words-said.ts";
+import { outputMatching } from "#tools/words-said.ts";
 
 /** Where the bench's server sends from memory what the search answered. */
-export const keptAnswersPath = "/bench/kept-answers";
+export const cachedAnswersPath = "/bench/kept-answers";
 
 export interface HttpFigures {
   /** Requests a second. */
@@ -28,10 +28,10 @@ export async function measureHttp(connectionString: string): Promise<HttpFigures
     child.on("exit", () => resolve());
   });
   try {
-    const url = (await wordsSaid(child, /is at (http:\S+)/)).replace("localhost", "127.0.0.1");
+    const url = (await outputMatching(child, /is at (http:\S+)/)).replace("localhost", "127.0.0.1");
     await waitForSearch(url);
     const searched = benchSearches(differentSearches).map(({ path }) => url + path);
-    const kept = searched.map((address) => address.replace(searchProperties.path, keptAnswersPath));
+    const kept = searched.map((address) => address.replace(searchProperties.path, cachedAnswersPath));
     // Each answer is made and kept before anything is measured.
     for (const address of kept) await (await fetch(address)).arrayBuffer();
     const pid = child.pid ?? 0;

@@ -1,20 +1,20 @@
-import { type Amenity, billNames, safetyNames } from "#contract/amenities.ts";
+import { type Amenity, billNames, safetyNames } from "#contract/property/amenities.ts";
 import { pageSize } from "#contract/limits.ts";
-import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
-import { searchProperties } from "#contract/property-search.ts";
-import { usualSort } from "#contract/search-filters.ts";
-import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
+import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
+import { usualSort } from "#contract/search/search-filters.ts";
+import { type SearchQuery, searchFilters } from "#contract/search/search-queries.ts";
 import { weightsOfCities } from "#demo/place-choice.ts";
 import { type RandomSource, randomSource } from "#demo/random-source.ts";
 import { type City, cityByKey, colleges, workHubs } from "#server/places/place-dictionary.ts";
-import { resolveWish } from "#server/search/resolve-wish.ts";
-import type { Page, Wish } from "#server/search/wish.ts";
+import { resolveCriteria } from "#server/search/resolve-criteria.ts";
+import type { Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
 /** A search as a visitor asks it and as the index and SQL are asked. */
 export interface BenchSearch {
   /** The API's path with the query string. */
   path: string;
-  wish: Wish;
+  criteria: SearchCriteria;
   page: Page;
 }
 
@@ -68,7 +68,7 @@ function benchSearch(query: SearchQuery): BenchSearch {
   const limit = query.limit ?? pageSize;
   return {
     path: `${searchProperties.path}?${new URLSearchParams(searchFilters.write(query)).toString()}`,
-    wish: resolveWish(query),
+    criteria: resolveCriteria(query),
     page: { sort: query.sort ?? usualSort(query), limit, offset: ((query.page ?? 1) - 1) * limit },
   };
 }

@@ -1,10 +1,10 @@
 /** What `bench:search` runs in a process of its own: the server as it is served, with a route that sends the same answers from memory. */
-import { searchProperties } from "#contract/property-search.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
 import { stopOnSignals } from "#server/lifecycle.ts";
 import { runServer } from "#server/run-server.ts";
-import { sendKeptAnswers } from "./kept-answers.ts";
-import { keptAnswersPath } from "./search-http.ts";
+import { sendCachedAnswers } from "./cached-answers.ts";
+import { cachedAnswersPath } from "./search-http.ts";
 
 const lifecycle = stopOnSignals();
 const config = readConfigQuietly({ READ_BUDGET_FACTOR: "9999", ...processEnvironment() });
@@ -16,7 +16,7 @@ const server = await runServer({
     load: () => Promise.reject(new Error("This server has no pages")),
     assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
   },
-  beforeRoutes: (app) => sendKeptAnswers(app, { kept: keptAnswersPath, original: searchProperties.path }),
+  beforeRoutes: (app) => sendCachedAnswers(app, { kept: cachedAnswersPath, original: searchProperties.path }),
 });
 lifecycle.onStop(() => server.close());
 process.stdout.write(`The server is at ${server.url}\n`);

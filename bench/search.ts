@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import type { EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import type { EmbeddedPostgres } from "#server/database/embedded/embedded-postgres.ts";
 import { openBenchDatabase, startBenchPostgres } from "./bench-database.ts";
 import { openBestSql } from "./best-sql.ts";
 import { compareWithMiniSearch } from "./filters-with-minisearch.ts";

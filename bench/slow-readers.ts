@@ -1,6 +1,6 @@
 import { type Socket, connect } from "node:net";
-import { signInToDemo } from "#contract/demo-sign-in.ts";
-import { addProperty } from "#contract/owner-properties.ts";
+import { signInToDemo } from "#contract/account/demo-sign-in.ts";
+import { addProperty } from "#contract/owner/owner-properties.ts";
 import { aListingForm, aPicture } from "#test/photos.ts";
 import { answerTimes } from "./answer-times.ts";
 import { peakMemory, residentMemory } from "./process-memory.ts";

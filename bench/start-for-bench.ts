@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { wordsSaid } from "#tools/words-said.ts";
+import { outputMatching } from "#tools/words-said.ts";
 
 export interface BenchServer {
   url: string;
@@ -12,11 +12,19 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** `npm start`, as people start it, on an empty data folder unless one is given, with these variables set besides. */
-export async function startForBench(dataDir?: string, variables: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
+/**
+ * `npm start`, as people start it, on an empty data folder unless one is given, with these variables set besides.
+ * @param projectDir a checkout of this project with its packages installed; where the command runs, unless another is given.
+ */
+export async function startForBench(
+  dataDir?: string,
+  variables: NodeJS.ProcessEnv = {},
+  projectDir: string = process.cwd(),
+): Promise<BenchServer> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), "thikana-bench-")));
   const began = performance.now();
   const child = spawn("npm", ["run", "--silent", "start"], {
+    cwd: projectDir,
     // A demo of its own, whatever site the environment or .env speaks of.
     env: {
       // Load comes from one address.
@@ -34,14 +42,19 @@ export async function startForBench(dataDir?: string, variables: NodeJS.ProcessE
   const ended = new Promise<void>((resolve) => {
     child.on("exit", () => resolve());
   });
-  const url = await wordsSaid(child, /is at (http:\S+)/);
+  const url = await outputMatching(child, /is at (http:\S+)/);
   const pid = await deepestChild(child.pid ?? 0);
   return {
     url,
     pid,
     startedIn: performance.now() - began,
     async stop() {
-      process.kill(pid, "SIGTERM");
+      try {
+        process.kill(pid, "SIGTERM");
+      } catch (error) {
+        // Ctrl+C reaches it as well, and it may have ended already.
+        if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+      }
       await ended;
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
     },

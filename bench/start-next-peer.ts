@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import peerPackage from "./peers/next/package.json" with { type: "json" };
-import { wordsSaid } from "#tools/words-said.ts";
+import { outputMatching } from "#tools/words-said.ts";
 
 export interface NextPeer {
   url: string;
@@ -39,7 +39,7 @@ export async function startNextPeer(recordingFile: string, variables: NodeJS.Pro
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const url = await wordsSaid(child, /Local:\s+(http:\S+)[\s\S]*Ready/);
+  const url = await outputMatching(child, /Local:\s+(http:\S+)[\s\S]*Ready/);
   return {
     url,
     pid: child.pid ?? 0,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { wordsSaid } from "#tools/words-said.ts";
+import { outputMatching } from "#tools/words-said.ts";
 
 const serverScript = fileURLToPath(import.meta.resolve("./recorded-server.ts"));
 /** As in the scripts `start` and `serve` of package.json. */
@@ -15,7 +15,7 @@ export async function startRecorded(
     env: { ...process.env, NODE_ENV: "production", RECORDING: recordingFile },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const url = await wordsSaid(child, /is at (http:\S+)/);
+  const url = await outputMatching(child, /is at (http:\S+)/);
   return {
     url,
     pid: child.pid ?? 0,

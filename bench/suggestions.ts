@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import { suggestedPlaces } from "#contract/limits.ts";
 import { randomSource } from "#demo/random-source.ts";
-import { speltPlaces } from "#server/places/named-places.ts";
+import { speltPlaces } from "#server/places/names/named-places.ts";
 import { suggestPlaces } from "#server/places/suggest-places.ts";
 import { type Timing, timed, timingOf } from "./timings.ts";
 

@@ -1,4 +1,5 @@
 import { type Load, measure } from "./http-load.ts";
+import { median } from "./medians.ts";
 import { cores, pinToCore } from "./pin-to-core.ts";
 
 /** One of the servers that are compared: a process that runs already. */
@@ -34,9 +35,8 @@ export async function takeTurns(sides: readonly Side[]): Promise<number[]> {
 }
 
 function medianLoad(loads: readonly Load[]): Load {
-  const median = (name: keyof Load) =>
-    loads.map((load) => load[name]).toSorted((a, b) => a - b)[Math.floor(loads.length / 2)] ?? Number.NaN;
-  return { requestsPerSecond: median("requestsPerSecond"), p50: median("p50"), p99: median("p99") };
+  const medianOf = (name: keyof Load) => median(loads.map((load) => load[name]));
+  return { requestsPerSecond: medianOf("requestsPerSecond"), p50: medianOf("p50"), p99: medianOf("p99") };
 }
 
 function inFigures(load: Load | undefined) {

@@ -3,8 +3,8 @@
  * memory meanwhile, and what visitors who read feel of it. Both sides in one run.
  */
 import sharp from "sharp";
-import { signInToDemo } from "#contract/demo-sign-in.ts";
-import { addProperty } from "#contract/owner-properties.ts";
+import { signInToDemo } from "#contract/account/demo-sign-in.ts";
+import { addProperty } from "#contract/owner/owner-properties.ts";
 import { measure } from "./http-load.ts";
 import { peakMemory, residentMemory } from "./process-memory.ts";
 import { startForBench } from "./start-for-bench.ts";

@@ -9,8 +9,8 @@ import { contentsOf, inspectDatabase } from "#server/demo/inspect-database.ts";
 import { readConfig } from "#server/config.ts";
 import { migrateDemo, planDemo, refuseProduction } from "#tools/demo-database.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { dropDatabase, runSql, urlOfDatabase } from "#test/postgres-for-tests.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { dropDatabase, runSql, urlOfDatabase } from "#test/database/postgres-for-tests.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { adoptUnmarkedDemo, isUnmarkedDemo } from "./adopt-demo.ts";
 import { seedDemo } from "./seed-demo.ts";
 

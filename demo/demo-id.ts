@@ -1,4 +1,4 @@
-import { displayIdLength, displayIdLetters as alphabet } from "#server/accounts/display-id.ts";
+import { displayIdLength, displayIdLetters as alphabet } from "#server/accounts/registration/display-id.ts";
 import type { RandomSource } from "./random-source.ts";
 
 function hex(value: number, digits: number): string {

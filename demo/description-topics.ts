@@ -1,7 +1,7 @@
 /** What a description may speak of, and when: a sentence is only ever taken for a topic that holds, so none contradicts the facts. */
-import type { Amenity } from "#contract/amenities.ts";
+import type { Amenity } from "#contract/property/amenities.ts";
 import type { LocalityKind } from "#server/places/place-dictionary.ts";
-import type { DemoProperty } from "./listings.ts";
+import type { DemoProperty } from "./demo-property.ts";
 
 export type DescribedProperty = Omit<DemoProperty, "description">;
 
@@ -55,10 +55,10 @@ export const topics = {
   guard: ({ property }) => property.safetyFeatures.includes("Guard"),
   gateCloses: ({ property }) => property.gateCloses !== null && property.gateCloses !== "open",
   gateOpen: ({ property }) => property.gateCloses === "open",
-  noVisitors: ({ property }) => property.visitors === "not-allowed",
-  visitorsInCommonArea: ({ property }) => property.visitors === "common-area",
-  visitorsByDay: ({ property }) => property.visitors === "daytime",
-  visitorsWelcome: ({ property }) => property.visitors === "allowed",
+  noGuests: ({ property }) => property.visitors === "not-allowed",
+  guestsInCommonArea: ({ property }) => property.visitors === "common-area",
+  guestsByDay: ({ property }) => property.visitors === "daytime",
+  guestsWelcome: ({ property }) => property.visitors === "allowed",
   water: ({ property }) => property.billsIncluded.includes("Water"),
   noDeposit: ({ property }) => property.securityDeposit === 0,
   noLockIn: ({ property }) => property.lockInMonths === 0,

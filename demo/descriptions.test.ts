@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { colleges, landmarks, workHubs } from "#server/places/place-dictionary.ts";
 import { englishVoices } from "./english-frames.ts";
 import { hindiFrames } from "./hindi-frames.ts";
-import { type DemoProperty, demoListings } from "./listings.ts";
+import type { DemoProperty } from "./demo-property.ts";
+import { demoListings } from "./listings.ts";
 
 const properties = demoListings(1200, new Date("2026-06-01T06:00:00Z")).map(({ property }) => property);
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);

@@ -1,6 +1,6 @@
 /** A demo listing's description: a few sentences about what is true of it. */
-import type { Sharing } from "#contract/property-facts.ts";
-import { distanceInKm } from "#contract/distance.ts";
+import type { Sharing } from "#contract/property/property-facts.ts";
+import { distanceInKm } from "#contract/search/distance.ts";
 import { type City, type Locality, colleges, landmarks, workHubs } from "#server/places/place-dictionary.ts";
 import {
   type DescribedProperty,

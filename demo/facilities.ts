@@ -1,6 +1,6 @@
 /** What a demo house has: facilities, safety, bills and meals, likelier the better the house. */
-import { type Amenity, type IncludedBill, type SafetyFeature, amenityNames } from "#contract/amenities.ts";
-import type { MealPlan } from "#contract/property-facts.ts";
+import { type Amenity, type IncludedBill, type SafetyFeature, amenityNames } from "#contract/property/amenities.ts";
+import type { MealPlan } from "#contract/property/property-facts.ts";
 import type { City, Locality, LocalityKind } from "#server/places/place-dictionary.ts";
 import type { RandomSource } from "./random-source.ts";
 import { priceOfMeals } from "./rents.ts";

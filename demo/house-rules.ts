@@ -1,5 +1,5 @@
 /** A demo house's terms and rules, which follow who lives there. */
-import type { Gender, MonthlyExtra, VisitorsRule } from "#contract/property-facts.ts";
+import type { Gender, MonthlyExtra, GuestPolicy } from "#contract/property/property-facts.ts";
 import type { LocalityKind } from "#server/places/place-dictionary.ts";
 import type { RandomSource } from "./random-source.ts";
 
@@ -18,13 +18,13 @@ export function gateClosingOf(kind: LocalityKind, gender: Gender, random: Random
   return random.weighted(gender === "girls" ? gatesForWomen : gatesForMen);
 }
 
-const visitors: Readonly<Record<Gender, Readonly<Record<VisitorsRule, number>>>> = {
+const visitors: Readonly<Record<Gender, Readonly<Record<GuestPolicy, number>>>> = {
   girls: { "not-allowed": 22, "common-area": 42, daytime: 32, allowed: 4 },
   boys: { "not-allowed": 16, "common-area": 30, daytime: 40, allowed: 14 },
   "co-living": { "not-allowed": 5, "common-area": 20, daytime: 35, allowed: 40 },
 };
 
-export function visitorsRuleOf(gender: Gender, random: RandomSource): VisitorsRule | null {
+export function guestPolicyOf(gender: Gender, random: RandomSource): GuestPolicy | null {
   return random.chance(0.06) ? null : random.weighted(visitors[gender]);
 }
 

@@ -1,7 +1,7 @@
 /** Enquiries about the demo owner's listings: invented people, with numbers that no phone has. */
-import { enquiryConsent } from "#contract/enquiry.ts";
-import { enquiryDays, lostReasons } from "#contract/lead-facts.ts";
-import type { leadEvents, leads } from "#server/database/marketplace-tables.ts";
+import { enquiryConsent } from "#contract/lead/enquiry.ts";
+import { enquiryDays, lostReasons } from "#contract/lead/lead-facts.ts";
+import type { leadEvents, leads } from "#server/database/tables/marketplace-tables.ts";
 import { demoId } from "./demo-id.ts";
 import { type NamePool, namePools } from "./names.ts";
 import type { DemoUser } from "./people.ts";

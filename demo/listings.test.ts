@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { amenityNames } from "#contract/amenities.ts";
-import { genders } from "#contract/property-facts.ts";
-import { distanceInKm } from "#contract/distance.ts";
+import { amenityNames } from "#contract/property/amenities.ts";
+import { genders } from "#contract/property/property-facts.ts";
+import { distanceInKm } from "#contract/search/distance.ts";
 import { cities, cityByKey, colleges, localityByKey } from "#server/places/place-dictionary.ts";
-import { type DemoProperty, demoListings } from "./listings.ts";
+import type { DemoProperty } from "./demo-property.ts";
+import { demoListings } from "./listings.ts";
 import { airConditioned, attachedWashroom, isMetro } from "./rents.ts";
 
 const now = new Date("2026-06-01T06:00:00Z");

@@ -1,9 +1,9 @@
 /** The demo listings: the same for the same count, whatever the day; only their times follow `now`. */
-import type { Sharing } from "#contract/property-facts.ts";
-import type { properties } from "#server/database/tables.ts";
-import type { Point } from "#contract/distance.ts";
+import type { Sharing } from "#contract/property/property-facts.ts";
+import type { Point } from "#contract/search/distance.ts";
 import { publicPoint } from "#server/places/public-point.ts";
 import { demoId } from "./demo-id.ts";
+import type { DemoProperty } from "./demo-property.ts";
 import { describeProperty } from "./descriptions.ts";
 import { amenitiesOf, billsIncludedIn, mealsOf, safetyFeaturesOf } from "./facilities.ts";
 import {
@@ -13,7 +13,7 @@ import {
   lockInMonthsOf,
   monthlyExtrasOf,
   noticeDaysOf,
-  visitorsRuleOf,
+  guestPolicyOf,
 } from "./house-rules.ts";
 import { momentOfListing, momentOfUpdate } from "./listing-times.ts";
 import { createOwnerChooser } from "./owner-choice.ts";
@@ -23,10 +23,6 @@ import { type RandomSource, evenlySpread, hashText, randomSource } from "./rando
 import { roomsOf } from "./rooms.ts";
 import { createSpotFinder } from "./spots.ts";
 import { titleOf } from "./titles.ts";
-
-type PropertyColumns = typeof properties.$inferInsert;
-/** Every column that the database does not fill itself; null where the owner has not said. */
-export type DemoProperty = { [Column in keyof PropertyColumns]-?: Exclude<PropertyColumns[Column], undefined> };
 
 export interface DemoListing {
   property: DemoProperty;
@@ -90,14 +86,14 @@ function makeListing(frame: ListingFrame, random: RandomSource): Omit<DemoListin
     billsIncluded,
     ...meals,
     gateCloses: gateClosingOf(locality.kind, gender, random),
-    visitors: visitorsRuleOf(gender, random),
+    visitors: guestPolicyOf(gender, random),
     createdAt,
     updatedAt: momentOfUpdate(createdAt, now, isExemplary, random),
     version: 1,
     removedAt: null,
     statusBeforeRemoval: null,
-    pauseHold: null,
-    removalHold: null,
+    pauseSuspension: null,
+    removalSuspension: null,
     ownStatus: null,
   };
   const description = describeProperty(described, city, locality, random);

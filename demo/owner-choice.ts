@@ -1,5 +1,5 @@
 import type { City } from "#server/places/place-dictionary.ts";
-import type { Gender } from "#contract/property-facts.ts";
+import type { Gender } from "#contract/property/property-facts.ts";
 import { type DemoUser, demoOwner } from "./people.ts";
 import { randomSource } from "./random-source.ts";
 

@@ -1,7 +1,7 @@
 /** Demo accounts: invented people with addresses that no mail reaches and numbers that no phone has. */
-import type { Gender } from "#contract/property-facts.ts";
+import type { Gender } from "#contract/property/property-facts.ts";
 import type { City } from "#server/places/place-dictionary.ts";
-import type { users } from "#server/database/account-tables.ts";
+import type { users } from "#server/database/tables/account-tables.ts";
 import { demoDisplayId, demoId } from "./demo-id.ts";
 import { momentOfListing } from "./listing-times.ts";
 import { type NamePool, type NamePoolKey, namePools } from "./names.ts";

@@ -1,6 +1,6 @@
 /** Which city and locality the n-th demo listing is in, and for whom it is. */
-import type { Gender } from "#contract/property-facts.ts";
-import { distanceInKm } from "#contract/distance.ts";
+import type { Gender } from "#contract/property/property-facts.ts";
+import { distanceInKm } from "#contract/search/distance.ts";
 import {
   type City,
   type Locality,

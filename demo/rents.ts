@@ -1,5 +1,5 @@
 /** What a demo bed costs: the city's single room × the locality × the house, less for every further bed in the room. */
-import type { Sharing } from "#contract/property-facts.ts";
+import type { Sharing } from "#contract/property/property-facts.ts";
 import type { City, Locality } from "#server/places/place-dictionary.ts";
 import type { RandomSource } from "./random-source.ts";
 

@@ -1,8 +1,8 @@
 /** A demo house's rooms: what they cost, how many beds are free, and the deposit. */
-import type { Amenity } from "#contract/amenities.ts";
-import type { Sharing } from "#contract/property-facts.ts";
+import type { Amenity } from "#contract/property/amenities.ts";
+import type { Sharing } from "#contract/property/property-facts.ts";
 import type { City, Locality } from "#server/places/place-dictionary.ts";
-import type { DemoProperty } from "./listings.ts";
+import type { DemoProperty } from "./demo-property.ts";
 import type { RandomSource } from "./random-source.ts";
 import { depositFor, qualityFactor, rentsOf } from "./rents.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { demoCounts, seedDemo } from "./seed-demo.ts";
 
 const testDatabase = useTestDatabase();

@@ -1,7 +1,7 @@
 import { Client } from "pg";
-import { users } from "#server/database/account-tables.ts";
-import { leadEvents, leads } from "#server/database/marketplace-tables.ts";
-import { properties, propertyImages } from "#server/database/tables.ts";
+import { users } from "#server/database/tables/account-tables.ts";
+import { leadEvents, leads } from "#server/database/tables/marketplace-tables.ts";
+import { properties, propertyImages } from "#server/database/tables/property-tables.ts";
 import { type DatabaseContents, contentsOf, listOwnTables } from "#server/demo/inspect-database.ts";
 import { demoId } from "./demo-id.ts";
 import { insertRows } from "./insert-rows.ts";

@@ -1,10 +1,10 @@
 /** Where in its locality a demo house stands. */
-import { type Point, distanceInKm, metresPerDegree } from "#contract/distance.ts";
+import { type Point, distanceInKm, metresPerDegree } from "#contract/search/distance.ts";
 import type { RandomSource } from "./random-source.ts";
 
 /** Metres from the locality's middle. */
 const nearest = 80;
-const farthest = 600;
+const farthestKm = 600;
 /** Metres between two houses. */
 const spacing = 40;
 /** A locality has room for so many at this spacing; the load sizes build more closely. */
@@ -13,7 +13,7 @@ const roomInLocality = 350;
 function pointAround(middle: Point, random: RandomSource): Point {
   const angle = random.between(0, 2 * Math.PI);
   // Even over the area, not along the radius, or houses would crowd in the middle.
-  const metres = Math.sqrt(random.between(nearest ** 2, farthest ** 2));
+  const metres = Math.sqrt(random.between(nearest ** 2, farthestKm ** 2));
   const metresPerLongitude = metresPerDegree * Math.cos((middle.latitude * Math.PI) / 180);
   return {
     latitude: middle.latitude + (metres * Math.sin(angle)) / metresPerDegree,

@@ -1,5 +1,5 @@
 /** Names of demo houses: gentle words that belong to no company. */
-import type { Gender } from "#contract/property-facts.ts";
+import type { Gender } from "#contract/property/property-facts.ts";
 import { hashText, randomSource } from "./random-source.ts";
 
 const firstParts = [

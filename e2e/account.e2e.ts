@@ -1,7 +1,7 @@
-import { getAccess, logIn, logOut } from "#contract/account.ts";
-import { signInToDemo } from "#contract/demo-sign-in.ts";
-import { enquire } from "#contract/enquiry.ts";
-import { endMyOtherSessions } from "#contract/my-account.ts";
+import { getAccess, logIn, logOut } from "#contract/account/account.ts";
+import { signInToDemo } from "#contract/account/demo-sign-in.ts";
+import { enquire } from "#contract/lead/enquiry.ts";
+import { endMyOtherSessions } from "#contract/account/my-account.ts";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeInBothThemes, expectNoAxeViolations, test } from "./journey.ts";
 import { aTitle, listed } from "./own-listings.ts";

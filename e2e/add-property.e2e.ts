@@ -1,5 +1,5 @@
-import { addProperty } from "#contract/owner-properties.ts";
-import { propertyDetails } from "#contract/property.ts";
+import { addProperty } from "#contract/owner/owner-properties.ts";
+import { propertyDetails } from "#contract/property/property.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import {
   aTitle,

@@ -200,10 +200,26 @@ test("Remove Search stands beside a search as soon as there is text, and takes i
   await expect(search).toHaveValue("");
   await expect(search).toBeFocused();
   await expect(remove).toHaveCount(0);
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  const isSearched = ({ searchParams }: URL) => searchParams.get("find") === "example";
+  await page.route(isSearched, async (route) => {
+    await isAsked;
+    // The browser may no longer wait for it.
+    await route.continue().catch(() => {});
+  });
   await search.fill("example");
   await search.press("Enter");
   await expect(page).toHaveURL(/find=example/);
-  // Until the rows have come, it clears the text alone.
+  // The rows have not come yet.
+  await remove.click();
+  await expect(page).toHaveURL("/admin/manage-Users");
+  await expect(search).toHaveValue("");
+  answer();
+  await page.unroute(isSearched);
+  await expect(page).toHaveURL("/admin/manage-Users");
+  await search.fill("example");
+  await search.press("Enter");
   await page.getByRole("link", { name: "Remove Search", exact: true }).click();
   await expect(page).toHaveURL("/admin/manage-Users");
   await expect(search).toHaveValue("");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { applyAsOwner } from "#contract/owner-applications.ts";
+import { applyAsOwner } from "#contract/owner/owner-applications.ts";
 import { aPerson, expectFitsInBothThemes } from "./admins.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import { signIn } from "./own-listings.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
-import { signInToDemo } from "#contract/demo-sign-in.ts";
+import { signInToDemo } from "#contract/account/demo-sign-in.ts";
 import { expect } from "./journey.ts";
 import type { Stranger } from "./people.ts";
 

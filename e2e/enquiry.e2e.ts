@@ -131,6 +131,20 @@ test("whoever is signed in sends with what the account knows; failure keeps it, 
   await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
 });
 
+test("the button under the thumb leads to the form, and sends it once that is in view @phone", async ({
+  page,
+  context,
+}) => {
+  await register(context.request, aStranger());
+  await page.goto("/pg-details/PG000012");
+  const ask = page.getByRole("region", { name: "Price and enquiry" }).getByRole("link", { name: "Send enquiry" });
+  await ask.tap();
+  await expect(form(page)).toBeInViewport({ ratio: 0.5 });
+  await expect(form(page).getByLabel("Mobile number")).toHaveValue(/^\d{10}$/);
+  await ask.tap();
+  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
+});
+
 test("an enquiry stays kept while nobody can say whose it is, and is shown once somebody can @phone", async ({
   page,
   context,
@@ -182,13 +196,13 @@ test("two who work on one enquiry at once both see what the other chose @desktop
   await lead.getByLabel("How far are you?").selectOption("Lost");
   await lead.getByRole("button", { name: "Save", exact: true }).click();
   await expect(lead.getByText("Choose a reason").last()).toBeVisible();
-  await lead.getByLabel("Why was it lost?").selectOption("No bed is free");
+  await lead.getByLabel("Why was it lost?").selectOption("No bed is available");
   expect(
     (await context.request.patch(`/api/v1/owner/leads/${id}`, { data: { stage: "contacted", version } })).status(),
   ).toBe(200);
   await lead.getByRole("button", { name: "Save", exact: true }).click();
   const stale = lead.getByRole("alert").filter({ hasText: "Somebody changed this meanwhile" });
-  await expect(stale).toContainText("It is at “Contacted” now. You chose “Lost: no bed is free”.");
+  await expect(stale).toContainText("It is at “Contacted” now. You chose “Lost: no bed is available”.");
   await expect(lead.getByLabel("Note for yourself")).toHaveValue("Not lost");
   await expectNoAxeViolations(page);
   await stale.getByRole("button", { name: "Leave “Contacted”" }).click();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { signInToDemo } from "#contract/demo-sign-in.ts";
+import { signInToDemo } from "#contract/account/demo-sign-in.ts";
 import { paths } from "#web/paths.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import { expectLargeTargets } from "./targets.ts";
@@ -18,14 +18,14 @@ const filtered = "/all-PG?city=Delhi&gender=Girls&maxRent=14000";
 
 /** By who looks at them. What looks alike to everybody is looked at once, but for the header of each. */
 const pages = {
-  visitor: [...fixed.filter((path) => !personal.has(path)), filtered, listed, ...ofPlaces],
+  viewer: [...fixed.filter((path) => !personal.has(path)), filtered, listed, ...ofPlaces],
   tenant: [...forAnyAccount, paths.home, listed, paths.admin],
   owner: [...forOwners, paths.account, listed],
   admin: [...forAdmins, paths.addProperty, paths.account, listed],
 } as const;
 
 async function signIn(context: BrowserContext, role: keyof typeof pages): Promise<void> {
-  if (role === "visitor") return;
+  if (role === "viewer") return;
   const answer = await context.request.post(signInToDemo.path, { data: { as: role } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
@@ -41,7 +41,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-for (const role of ["visitor", "tenant", "owner", "admin"] as const)
+for (const role of ["viewer", "tenant", "owner", "admin"] as const)
   test(`every page that a ${role} may open: axe in both themes, a title of its own, room for a finger, and no sideways scrolling`, async ({
     page,
     context,

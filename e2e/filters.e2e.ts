@@ -21,19 +21,19 @@ test("free now finds as many as it says, shows no full listing, and goes again b
   await page.goto("/all-PG?city=Delhi");
   const all = totalIn((await resultCount(page).textContent()) ?? "");
   await showFilters(page, isMobile);
-  const option = page.getByRole("checkbox", { name: "Free now" });
+  const option = page.getByRole("checkbox", { name: "Beds available now" });
   const promised = await countOf(option);
   expect(promised).toBeGreaterThan(0);
   expect(promised).toBeLessThan(all);
-  if (isMobile) await page.getByText("Free now", { exact: true }).tap();
+  if (isMobile) await page.getByText("Beds available now", { exact: true }).tap();
   else await option.check();
   await expect(showButton(page)).toHaveText(new RegExp(`Show ${promised} PGs?$`));
   await showButton(page).click();
   await expect(page).toHaveURL("/all-PG?city=Delhi&free=now");
-  await expect(resultCount(page)).toContainText(new RegExp(`^${promised} PGs? in Delhi with a bed free now`));
-  await expect(cards(page).first()).toContainText("free");
+  await expect(resultCount(page)).toContainText(new RegExp(`^${promised} PGs? in Delhi with a bed available now`));
+  await expect(cards(page).first()).toContainText("available");
   await expect(page.getByRole("main").getByText("Full now")).toHaveCount(0);
-  await page.getByRole("link", { name: "Remove filter: Free now" }).click();
+  await page.getByRole("link", { name: "Remove filter: Beds available now" }).click();
   await expect(page).toHaveURL("/all-PG?city=Delhi");
 });
 

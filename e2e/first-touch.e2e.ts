@@ -1,4 +1,4 @@
-import { applyAsOwner } from "#contract/owner-applications.ts";
+import { applyAsOwner } from "#contract/owner/owner-applications.ts";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { enquiryForm } from "./enquiries.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getAccess } from "#contract/account.ts";
+import { getAccess } from "#contract/account/account.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 
 const demoHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Demo Google account" });

@@ -102,14 +102,14 @@ test("the search box offers places by their Hindi names, and leads to them by th
 });
 
 const others = {
-  visitor: ["about", "services", "contact", "accessibility", "registerOtp", "pg-in/delhi"],
+  viewer: ["about", "services", "contact", "accessibility", "registerOtp", "pg-in/delhi"],
   owner: ["owner", "owner/leads", "add-property"],
   admin: ["admin", "admin/manage-Users"],
 } as const;
 
 test("axe finds nothing on the other kinds of page in Hindi @desktop", async ({ page, context }) => {
   for (const [role, addresses] of Object.entries(others)) {
-    if (role !== "visitor") await signIn(context, role as "owner" | "admin");
+    if (role !== "viewer") await signIn(context, role as "owner" | "admin");
     for (const address of addresses) {
       await page.goto(`/hi/${address}`);
       await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");

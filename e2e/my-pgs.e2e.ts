@@ -1,4 +1,4 @@
-import { deleteProperty, myListings } from "#contract/owner-properties.ts";
+import { deleteProperty, myListings } from "#contract/owner/owner-properties.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import {
   aTitle,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
-import { signInToDemo } from "#contract/demo-sign-in.ts";
-import { addProperty } from "#contract/owner-properties.ts";
+import { signInToDemo } from "#contract/account/demo-sign-in.ts";
+import { addProperty } from "#contract/owner/owner-properties.ts";
 import { aListingForm, aPicture } from "#test/photos.ts";
 import { type ExpectProblem, expect, expectNoAxeInBothThemes } from "./journey.ts";
 

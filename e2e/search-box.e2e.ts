@@ -125,6 +125,27 @@ test("the header searches from every page but home", async ({ page, isMobile }) 
   await expect(input).toHaveValue("");
 });
 
+test("the header's field says the search that is shown, also one that was changed elsewhere", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/");
+  await field(page).fill("house in pune");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/all-PG?q=house+in+pune");
+  const input = page.getByRole("search", { name: "Quick search", includeHidden: true }).locator("input");
+  await expect(input).toHaveValue("house in pune");
+  await page.getByRole("link", { name: "Clear all" }).first().click();
+  await expect(page).toHaveURL("/all-PG");
+  await expect(input).toHaveValue("");
+  await page.goBack();
+  await expect(input).toHaveValue("house in pune");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL("/about");
+  await expect(input).toHaveValue("");
+  await expect(await openHeaderSearch(page, isMobile)).toHaveValue("");
+});
+
 test("on a phone the header's field opens over the page and closes by itself @phone", async ({ page }) => {
   await page.goto("/all-PG");
   const opener = page.getByRole("button", { name: "Search", exact: true });

@@ -7,13 +7,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { demoParts } from "#demo/demo-parts.ts";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
-import { createPasswordHashing } from "#server/accounts/password-hashing.ts";
+import { createPasswordHashing } from "#server/accounts/passwords/password-hashing.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database/database.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import { runServer } from "#server/run-server.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { createMigratedDatabase, startPostgresForTests } from "#test/postgres-for-tests.ts";
+import { createMigratedDatabase, startPostgresForTests } from "#test/database/postgres-for-tests.ts";
 import { realAdmins, realPassword } from "./real-people.ts";
 
 const port = Number(process.env.JOURNEYS_PORT);

@@ -1,4 +1,4 @@
-import type { Property } from "#contract/property.ts";
+import type { Property } from "#contract/property/property.ts";
 
 /** A listing as pages get it, that states nothing beyond what all must. */
 export const bareListing: Property = {

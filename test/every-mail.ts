@@ -1,31 +1,31 @@
 /** Every mail that the site sends, with the words that people have written in it. */
-import { accountRemovedMail } from "#server/email/mails/account-removed.ts";
-import { accountRestoredMail } from "#server/email/mails/account-restored.ts";
-import { applicationApprovedMail } from "#server/email/mails/application-approved.ts";
-import { applicationDeclinedMail } from "#server/email/mails/application-declined.ts";
-import { deletionRequestedMail } from "#server/email/mails/deletion-requested.ts";
-import { enquiryReceivedMail } from "#server/email/mails/enquiry-received.ts";
-import { enquirySentMail } from "#server/email/mails/enquiry-sent.ts";
-import { enquiryWithdrawnMail } from "#server/email/mails/enquiry-withdrawn.ts";
-import { enquiryWithoutOwnerMail } from "#server/email/mails/enquiry-without-owner.ts";
-import { knownAddressCodeMail } from "#server/email/mails/known-address-code.ts";
-import { listingHeldMail } from "#server/email/mails/listing-held.ts";
-import { listingReleasedMail } from "#server/email/mails/listing-released.ts";
-import { newAdminMail } from "#server/email/mails/new-admin.ts";
-import { newsletterConfirmMail } from "#server/email/mails/newsletter-confirm.ts";
-import { newsletterKnownMail } from "#server/email/mails/newsletter-known.ts";
-import { newsletterLetterMail } from "#server/email/mails/newsletter-letter.ts";
-import { newsletterWelcomeMail } from "#server/email/mails/newsletter-welcome.ts";
-import { operatorMessageMail } from "#server/email/mails/operator-message.ts";
-import { googleNewsMail } from "#server/email/mails/google-news.ts";
-import { numberTakenMail } from "#server/email/mails/number-taken.ts";
-import { passwordChangedMail } from "#server/email/mails/password-changed.ts";
-import { proofCodeMail } from "#server/email/mails/proof-code.ts";
-import { registrationCodeMail } from "#server/email/mails/registration-code.ts";
-import { resetCodeMail } from "#server/email/mails/reset-code.ts";
-import { roleChangedMail } from "#server/email/mails/role-changed.ts";
-import { secondFactorMail } from "#server/email/mails/second-factor.ts";
-import { roles } from "#contract/roles.ts";
+import { accountRemovedMail } from "#server/accounts/mails/account-removed.ts";
+import { accountRestoredMail } from "#server/accounts/mails/account-restored.ts";
+import { applicationApprovedMail } from "#server/applications/mails/application-approved.ts";
+import { applicationDeclinedMail } from "#server/applications/mails/application-declined.ts";
+import { deletionRequestedMail } from "#server/accounts/mails/deletion-requested.ts";
+import { enquiryReceivedMail } from "#server/leads/mails/enquiry-received.ts";
+import { enquirySentMail } from "#server/leads/mails/enquiry-sent.ts";
+import { enquiryWithdrawnMail } from "#server/leads/mails/enquiry-withdrawn.ts";
+import { enquiryWithoutOwnerMail } from "#server/leads/mails/enquiry-without-owner.ts";
+import { knownAddressCodeMail } from "#server/accounts/mails/known-address-code.ts";
+import { listingSuspendedMail } from "#server/listings/mails/listing-suspended.ts";
+import { suspensionLiftedMail } from "#server/listings/mails/suspension-lifted.ts";
+import { newAdminMail } from "#server/users/mails/new-admin.ts";
+import { newsletterConfirmMail } from "#server/newsletter/mails/newsletter-confirm.ts";
+import { newsletterKnownMail } from "#server/newsletter/mails/newsletter-known.ts";
+import { newsletterLetterMail } from "#server/newsletter/mails/newsletter-letter.ts";
+import { newsletterWelcomeMail } from "#server/newsletter/mails/newsletter-welcome.ts";
+import { operatorMessageMail } from "#server/operator-messages/mails/operator-message.ts";
+import { googleNewsMail } from "#server/accounts/mails/google-link-changed.ts";
+import { numberTakenMail } from "#server/accounts/mails/number-taken.ts";
+import { passwordChangedMail } from "#server/accounts/mails/password-changed.ts";
+import { proofCodeMail } from "#server/accounts/mails/proof-code.ts";
+import { registrationCodeMail } from "#server/accounts/mails/registration-code.ts";
+import { resetCodeMail } from "#server/accounts/mails/reset-code.ts";
+import { roleChangedMail } from "#server/users/mails/role-changed.ts";
+import { secondFactorMail } from "#server/accounts/mails/second-factor.ts";
+import { roles } from "#contract/account/roles.ts";
 
 export const site = {
   brandName: "Rooms & <More>",
@@ -43,7 +43,7 @@ export interface WrittenWords {
   /** Of a new admin. */
   name: string;
   /** Of our team, for what was done to a listing, and to an application. */
-  holdReason: string;
+  suspensionReason: string;
   declineReason: string;
 }
 
@@ -57,7 +57,7 @@ export function codeMails() {
 }
 
 export function everyMailOf(words: WrittenWords) {
-  const { title, fullName, college, name, holdReason, declineReason } = words;
+  const { title, fullName, college, name, suspensionReason, declineReason } = words;
   const asked = { title, pgId: "PG000012" };
   const person = { fullName, contact: "9876543210", days: "Within 7 Days", college } as const;
   return {
@@ -92,16 +92,16 @@ export function everyMailOf(words: WrittenWords) {
       isCorrection: true,
     }),
     enquirySent: enquirySentMail(site, { asked, person, hasOwner: true }),
-    listingRemoved: listingHeldMail(site, {
+    listingRemoved: listingSuspendedMail(site, {
       listing: asked,
-      heldAs: "removed",
-      reason: holdReason,
+      suspendedAs: "removed",
+      reason: suspensionReason,
       restorableUntil: moment,
     }),
-    listingPaused: listingHeldMail(site, { listing: asked, heldAs: "paused", reason: null }),
-    listingReleased: listingReleasedMail(site, { listing: asked, status: "live", isHeld: false }),
-    listingStillPaused: listingReleasedMail(site, { listing: asked, status: "paused", isHeld: true }),
-    listingStillRemoved: listingReleasedMail(site, {
+    listingPaused: listingSuspendedMail(site, { listing: asked, suspendedAs: "paused", reason: null }),
+    listingReleased: suspensionLiftedMail(site, { listing: asked, status: "live", isHeld: false }),
+    listingStillPaused: suspensionLiftedMail(site, { listing: asked, status: "paused", isHeld: true }),
+    listingStillRemoved: suspensionLiftedMail(site, {
       listing: asked,
       status: "removed",
       isHeld: false,
@@ -114,6 +114,7 @@ export function everyMailOf(words: WrittenWords) {
       email: "visitor@example.in",
       text: "क्या PG000001 अब भी खाली है?",
     }),
+    operatorMessageByNumber: operatorMessageMail(site, { name: person.fullName, text: "क्या PG000001 खाली है?" }),
     newsletterConfirm: newsletterConfirmMail(site, { token: "T1" }),
     newsletterKnown: newsletterKnownMail(site, { token: "T1" }),
     newsletterWelcome: newsletterWelcomeMail(site, { token: "T1" }),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
-import { users } from "#server/database/account-tables.ts";
-import { properties, propertyImages } from "#server/database/tables.ts";
+import { users } from "#server/database/tables/account-tables.ts";
+import { properties, propertyImages } from "#server/database/tables/property-tables.ts";
 
 type NewUser = typeof users.$inferInsert;
 type NewProperty = typeof properties.$inferInsert;

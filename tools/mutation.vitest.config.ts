@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
-    globalSetup: ["test/database-setup.ts"],
+    globalSetup: ["test/database/database-setup.ts"],
     include: [
       "src/server/access-matrix.pg.test.ts",
       "src/server/accounts/{sign-in,my-account,registration,reset,second-step,wrong-clock}.pg.test.ts",

@@ -1,6 +1,6 @@
 import { readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
-import { findRunningEmbeddedPostgres } from "#server/database/running-embedded-postgres.ts";
+import { findRunningEmbeddedPostgres } from "#server/database/embedded/running-embedded-postgres.ts";
 import type { Lifecycle } from "#server/lifecycle.ts";
 
 /** The product's database for a command that also works beside a running server; started for the command where none runs. */

@@ -1,7 +1,7 @@
 /** `npm run second-factor:reset -- mail@example.in`: removes a second factor that was lost. Works beside a running server. */
 import { parseArgs } from "node:util";
-import { enqueueAccountMails } from "#server/accounts/enqueue-account-mails.ts";
-import { resetSecondFactor } from "#server/accounts/reset-second-factor.ts";
+import { enqueueAccountMails } from "#server/accounts/mails/enqueue-account-mails.ts";
+import { resetSecondFactor } from "#server/accounts/second-factor/reset-second-factor.ts";
 import { runMailingTool } from "./with-mailer.ts";
 
 await runMailingTool(

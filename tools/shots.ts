@@ -1,6 +1,7 @@
 /**
  * `npm run shots`: every page and state at five widths, light and dark, as one WebP sheet each under docs/screens, to look at.
- * `npm run shots -- details home` makes those alone; `--full` writes each picture whole, as PNG, under var/shots.
+ * `npm run shots -- details home` makes those alone; `--full` writes each picture whole, as PNG, under var/shots; `--help`
+ * says so.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,10 +10,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumArguments, findChromium } from "#tools/find-chromium.ts";
-import { wordsSaid } from "#tools/words-said.ts";
+import { outputMatching } from "#tools/words-said.ts";
 import { showPictures } from "./shots/show-pictures.ts";
 import { writeSheet } from "./shots/write-sheet.ts";
-import { type Shot, shots } from "./shots/shot-list.ts";
+import { shots } from "./shots/shot-list.ts";
+import type { Shot } from "./shots/shot.ts";
 
 const widths = [360, 412, 768, 1280, 1440] as const;
 const heights: Readonly<Record<(typeof widths)[number], number>> = {
@@ -27,6 +29,20 @@ const themes = ["light", "dark"] as const;
 const scale = 0.4;
 const sheetFolder = path.resolve("docs/screens");
 const fullFolder = path.resolve("var/shots");
+
+const usage = `npm run shots [-- [--full] [NAME]...]
+
+Pictures of pages at five widths, light and dark, as one sheet each under docs/screens.
+  NAME    take these alone
+  --full  write each picture whole, as PNG, under var/shots
+  --help  print this
+
+Names: ${shots.map(({ name }) => name).join(", ")}
+`;
+if (process.argv.includes("--help")) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isFull = process.argv.includes("--full");
@@ -51,7 +67,7 @@ const server = spawn(process.execPath, [path.resolve("tools/start.ts")], {
 });
 const ended = once(server, "exit");
 try {
-  const url = await wordsSaid(server, /is at (http:\S+)/);
+  const url = await outputMatching(server, /is at (http:\S+)/);
   const { executablePath } = await findChromium();
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() });
   try {

@@ -2,7 +2,7 @@ import { processEnvironment, readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/database/database.ts";
 import { type Mailer, createMailer } from "#server/email/mailer.ts";
 import { type JobQueue, createJobs } from "#server/jobs/jobs.ts";
-import { keptSecret } from "#server/secrets/kept-secret.ts";
+import { storedSecret } from "#server/secrets/stored-secret.ts";
 import { createKeyRing } from "#server/secrets/key-ring.ts";
 import { findMailLanguage } from "#server/users/mail-language.ts";
 import { reachDatabase } from "./reach-database.ts";
@@ -35,7 +35,7 @@ export async function runMailingTool<Order>(
     const jobs = createJobs({ connectionString, onError: ({ message }) => process.stderr.write(`${message}\n`) });
     try {
       jobs.start();
-      const keys = createKeyRing(secrets.length > 0 ? secrets : [await keptSecret(dataDir)]);
+      const keys = createKeyRing(secrets.length > 0 ? secrets : [await storedSecret(dataDir)]);
       const mailer = createMailer({ jobs, keys, findLanguage: findMailLanguage });
       await work(order, { database, jobs, mailer, site: { ...site, publicUrl } });
     } finally {

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
  * Waits until what a program writes matches, and answers the pattern's first group. Throws, with all that was written,
  * when the program ends before.
  */
-export function wordsSaid(child: ChildProcessByStdio<null, Readable, null>, pattern: RegExp): Promise<string> {
+export function outputMatching(child: ChildProcessByStdio<null, Readable, null>, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {

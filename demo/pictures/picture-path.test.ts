@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { scenes } from "./draw-scene.ts";
-import { palettes } from "./palette.ts";
+import { listScenes } from "@thikana/room-pictures";
 import { decodePicturePath, encodePicturePath } from "./picture-path.ts";
 
+const { scenes, palettes } = listScenes();
 const flag = fc.constant(true);
 const recipes = fc.record(
   {
@@ -27,7 +27,7 @@ const recipes = fc.record(
       { requiredKeys: [] },
     ),
     variant: fc.integer({ min: 0, max: 35 }),
-    palette: fc.constantFrom(...palettes.map(({ id }) => id)),
+    palette: fc.constantFrom(...palettes),
   },
   { requiredKeys: ["scene", "seed", "facts", "variant"] },
 );

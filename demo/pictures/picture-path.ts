@@ -1,8 +1,8 @@
 /** A picture's recipe as a path and back: the path says everything that is needed to draw it. */
-import { scenes } from "./draw-scene.ts";
-import type { SceneName } from "./draw-scene.ts";
-import type { Facts } from "./house.ts";
-import { palettes } from "./palette.ts";
+import { listScenes } from "@thikana/room-pictures";
+import type { Facts, SceneName } from "@thikana/room-pictures";
+
+const { scenes, palettes } = listScenes();
 
 export interface PictureRecipe {
   scene: SceneName;
@@ -17,7 +17,7 @@ export interface PictureRecipe {
 
 export const picturePrefix = "illustrations/";
 
-// Paths are stored with listings: these three orders may grow at the end and never change otherwise.
+// Paths are stored with listings: these two lists, like that of the palettes, may only grow at their end.
 const flags = [
   "ac",
   "fan",
@@ -31,7 +31,6 @@ const flags = [
   "balcony",
 ] as const satisfies readonly (keyof Facts)[];
 const times = ["morning", "day", "evening", "night"] as const;
-const paletteIds = palettes.map(({ id }) => id);
 
 // Low bits: the hour (0 = as the seed chooses), then the beds (0 = as the scene says), then the flags.
 const timeSteps = 8;
@@ -67,7 +66,7 @@ export function encodePicturePath({ scene, seed, facts, variant, palette }: Pict
   if (!Number.isInteger(beds) || beds < 1 || beds > 4) throw new RangeError(`No number of beds: ${beds}`);
   const parts = [scene, seed.toString(36), encodeFacts(facts), variant.toString(36)];
   if (palette !== undefined) {
-    const index = paletteIds.indexOf(palette);
+    const index = palettes.indexOf(palette);
     if (index < 0) throw new RangeError(`No palette named ${palette}`);
     parts.push(index.toString(36));
   }
@@ -79,7 +78,7 @@ export function decodePicturePath(path: string): PictureRecipe | undefined {
   const [, name, seed, facts, variant, palette] = shape.exec(path) ?? [];
   const scene = scenes.find((known) => known === name);
   if (!scene || seed === undefined || facts === undefined || variant === undefined) return undefined;
-  const paletteId = palette === undefined ? undefined : paletteIds[parseInt(palette, 36)];
+  const paletteId = palette === undefined ? undefined : palettes[parseInt(palette, 36)];
   const recipe: PictureRecipe = {
     scene,
     seed: parseInt(seed, 36),

@@ -1,7 +1,7 @@
 /** Draws the demo's pictures for the image routes, when one is first asked for. */
 import sharp from "sharp";
 import type { PictureSource } from "#server/images/picture-source.ts";
-import { drawScene } from "./draw-scene.ts";
+import { drawScene } from "@thikana/room-pictures";
 import { decodePicturePath, picturePrefix } from "./picture-path.ts";
 
 // Pictures are drawn once each, so libvips has nothing to keep; one thread leaves the other cores to visitors.

@@ -1,6 +1,5 @@
 /** Alt texts: what a picture shows for certain, whatever its seed arranged. */
-import type { SceneName } from "./draw-scene.ts";
-import type { Facts } from "./house.ts";
+import type { Facts, SceneName } from "@thikana/room-pictures";
 
 function bedroomWords(facts: Facts, beds: string): string[] {
   return [

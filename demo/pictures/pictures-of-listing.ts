@@ -1,13 +1,10 @@
 /** The four pictures of a demo listing: one house, true to what the listing says. */
-import type { SceneName } from "./draw-scene.ts";
-import type { Facts } from "./house.ts";
-import { houseOf } from "./house.ts";
-import { palettes } from "./palette.ts";
+import { drawScene, listScenes } from "@thikana/room-pictures";
+import type { Facts, SceneName } from "@thikana/room-pictures";
+import { randomSource } from "#demo/random-source.ts";
+import type { RandomSource } from "#demo/random-source.ts";
 import { encodePicturePath } from "./picture-path.ts";
 import { describePicture } from "./picture-words.ts";
-import { random } from "./random.ts";
-import type { Random } from "./random.ts";
-import { thumbhashOfScene } from "./scene-thumbhash.ts";
 
 export interface ListingFacts {
   /** A whole number from 0; listings with neighbouring numbers get different colours. */
@@ -50,15 +47,15 @@ function factsOf(amenities: readonly string[]): Facts {
   };
 }
 
-function shuffled<T>(list: readonly T[], r: Random): T[] {
+function shuffled<T>(list: readonly T[], r: RandomSource): T[] {
   return list
-    .map((item) => ({ item, at: r() }))
+    .map((item) => ({ item, at: r.next() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
 }
 
 /** What may lead: mostly rooms, so that a page of cards shows what is let, and enough else that it stays lively. */
-function leadingShot(rooms: readonly Shot[], seed: number, hasDesk: boolean, r: Random): Shot {
+function leadingShot(rooms: readonly [Shot, ...Shot[]], seed: number, hasDesk: boolean, r: RandomSource): Shot {
   // Spread evenly, so that neighbours seldom lead with the same kind.
   const chance = (seed * 0.618034) % 1;
   if (chance < 0.6) return r.pick(rooms);
@@ -72,14 +69,15 @@ function leadingShot(rooms: readonly Shot[], seed: number, hasDesk: boolean, r: 
           : chance < 0.97 && hasDesk
             ? "desk-corner"
             : "terrace";
-  return { scene: other, variant: r.int(0, 9) };
+  return { scene: other, variant: r.wholeBetween(0, 9) };
 }
 
 function shotsOf({ seed, sharing, amenities, meals }: ListingFacts): Shot[] {
-  const r = random("listing", seed);
-  const shot = (scene: SceneName): Shot => ({ scene, variant: r.int(0, 9) });
-  const kinds = sharing.length > 0 ? sharing : (["single"] as const);
-  const rooms = [...new Set(kinds)].map((kind) => shot(`${kind}-room`));
+  const r = randomSource("listing", seed);
+  const shot = (scene: SceneName): Shot => ({ scene, variant: r.wholeBetween(0, 9) });
+  const [kind = "single", ...otherKinds] = new Set(sharing);
+  const room = shot(`${kind}-room`);
+  const rooms = [room, ...otherKinds.map((other) => shot(`${other}-room`))] as const;
   const lead = leadingShot(rooms, seed, amenities.includes("DeskChair"), r);
 
   // What people look for after the room comes before what merely is there too.
@@ -101,8 +99,11 @@ function shotsOf({ seed, sharing, amenities, meals }: ListingFacts): Shot[] {
 
 /** Neighbouring seeds never share a palette. */
 function paletteOf(seed: number): string {
+  const { palettes } = listScenes();
   const { length } = palettes;
-  return palettes[((seed % length) * 3 + Math.floor(seed / length)) % length]!.id;
+  const palette = palettes[((seed % length) * 3 + Math.floor(seed / length)) % length];
+  if (palette === undefined) throw new RangeError(`No palette for seed ${seed}`);
+  return palette;
 }
 
 /**
@@ -114,12 +115,11 @@ export function picturesOfListing(listing: ListingFacts): ListingPicture[] {
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError(`No seed: ${seed}`);
   const facts = factsOf(listing.amenities);
   const palette = paletteOf(seed);
-  const house = houseOf(seed, facts, palette);
   return shotsOf(listing).map(({ scene, variant }) => ({
     path: encodePicturePath({ scene, seed, facts, variant, palette }),
     width: 1600,
     height: 1200,
-    thumbhash: thumbhashOfScene(scene, house),
+    thumbhash: drawScene({ scene, seed, facts, palette, format: "thumbhash" }),
     alt: describePicture(scene, facts),
   }));
 }

@@ -7,11 +7,11 @@ import { drawSignInPicture, signInPictureFolder, signInPictures } from "./sign-i
 /** Red, green and blue of each pixel of a picture, at 80 × 60. */
 const pixelsOf = (bytes: Buffer) => sharp(bytes).resize(80, 60).removeAlpha().raw().toBuffer();
 
-test.each(signInPictures)("$file is the room as the listings' pictures are drawn, whole and small", async (picture) => {
+test.each(signInPictures)("$file is a whole, small picture of the room as it is drawn now", async (picture) => {
   const stored = await readFile(path.join(signInPictureFolder, picture.file));
   expect(await sharp(stored).metadata()).toMatchObject({ width: 1280, height: 960 });
   expect(stored.length).toBeLessThan(30_000);
   const [before, now] = await Promise.all([pixelsOf(stored), pixelsOf(await drawSignInPicture(picture, 320))]);
   const difference = before.reduce((sum, value, at) => sum + Math.abs(value - (now[at] ?? 0)), 0) / before.length;
-  expect(difference, "drawn otherwise by now: npm run pictures:sign-in").toBeLessThan(4);
+  expect(difference, "the stored picture is out of date: npm run pictures:sign-in").toBeLessThan(4);
 });

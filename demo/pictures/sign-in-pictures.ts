@@ -1,11 +1,10 @@
-/** The rooms beside the forms of the way in: drawn as a listing's are, stored, since the site shows them without a demo too. */
+/** The rooms beside the sign-in forms: drawn like the pictures of a listing, and stored, because the site shows them without a demo too. */
 import sharp from "sharp";
-import type { SceneName } from "./draw-scene.ts";
-import { drawScene } from "./draw-scene.ts";
-import type { TimeOfDay } from "./time-of-day.ts";
+import { drawScene } from "@thikana/room-pictures";
+import type { SceneName, TimeOfDay } from "@thikana/room-pictures";
 
-/** Where the stylesheet that shows them has them, from the project's folder. */
-export const signInPictureFolder = "src/web/pages/sign-in";
+/** The folder of the stylesheet that shows them, from the project's root. */
+export const signInPictureFolder = "src/web/pages/sign-in/pictures";
 
 interface SignInPicture {
   file: string;

@@ -1,27 +1,27 @@
-import { getAccess, logIn, logOut, logOutByReading, register } from "./account.ts";
-import { adminOverview } from "./admin-overview.ts";
-import { adminProperties } from "./admin-properties.ts";
-import { adminUsers, allUsers, deleteUser, restoreUser, revealUserContact, updateRole } from "./admin-users.ts";
-import { auditLog, revealSummary } from "./audit-log.ts";
-import { signInToDemo } from "./demo-sign-in.ts";
-import type { AnyEndpoint } from "./endpoint.ts";
-import { enquire, myEnquiries, withdrawEnquiry } from "./enquiry.ts";
+import { getAccess, logIn, logOut, logOutByReading, register } from "./account/account.ts";
+import { adminOverview } from "./admin/admin-overview.ts";
+import { adminProperties } from "./admin/admin-properties.ts";
+import { adminUsers, allUsers, deleteUser, restoreUser, revealUserContact, updateRole } from "./admin/admin-users.ts";
+import { auditLog, revealSummary } from "./admin/audit-log.ts";
+import { signInToDemo } from "./account/demo-sign-in.ts";
+import type { AnyEndpoint } from "./wire/endpoint.ts";
+import { enquire, myEnquiries, withdrawEnquiry } from "./lead/enquiry.ts";
 import { isLive, isReady } from "./health.ts";
-import { listingOwnership } from "./listing-ownership.ts";
-import { mailQueue, retryMails } from "./mail-queue.ts";
-import { allLeads, changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile, revealContact } from "./leads.ts";
+import { listingOwnership } from "./owner/listing-ownership.ts";
+import { mailQueue, retryMails } from "./admin/mail-queue.ts";
+import { allLeads, changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile, revealContact } from "./lead/leads.ts";
 import {
   changeMyAccount,
   changeMyPassword,
   deleteMyAccount,
   endMyOtherSessions,
   endMySession,
-  keepMyAccount,
+  cancelMyDeletion,
   myAccount,
   mySessions,
   unlinkGoogle,
-} from "./my-account.ts";
-import { confirmSubscription, subscribe, unsubscribe } from "./newsletter.ts";
+} from "./account/my-account.ts";
+import { confirmSubscription, subscribe, unsubscribe } from "./newsletter/newsletter.ts";
 import { operatorMessages, sendOperatorMessage } from "./operator-messages.ts";
 import {
   applyAsOwner,
@@ -29,7 +29,7 @@ import {
   declineApplication,
   myOwnerApplication,
   ownerApplications,
-} from "./owner-applications.ts";
+} from "./owner/owner-applications.ts";
 import {
   addPhotos,
   addProperty,
@@ -41,15 +41,15 @@ import {
   myListings,
   removePhoto,
   restoreListing,
-} from "./owner-properties.ts";
-import { forgotPassword, updatePassword, verifyResetCode } from "./password-reset.ts";
-import { listProperties, propertyDetails } from "./property.ts";
-import { placePage } from "./place-page.ts";
-import { findPlaces } from "./places.ts";
-import { popularPlaces } from "./popular-places.ts";
-import { mapProperties, searchProperties } from "./property-search.ts";
-import { pausedProperty, removedProperty } from "./removed-property.ts";
-import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "./registration-code.ts";
+} from "./owner/owner-properties.ts";
+import { forgotPassword, updatePassword, verifyResetCode } from "./account/password-reset.ts";
+import { listProperties, propertyDetails } from "./property/property.ts";
+import { placePage } from "./search/place-page.ts";
+import { findPlaces } from "./search/places.ts";
+import { popularPlaces } from "./search/popular-places.ts";
+import { mapProperties, searchProperties } from "./search/property-search.ts";
+import { pausedProperty, removedProperty } from "./property/removed-property.ts";
+import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "./account/registration-code.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -59,8 +59,8 @@ import {
   proveAgain,
   removeSecondFactor,
   renewRecoveryCodes,
-} from "./second-factor.ts";
-import { similarProperties } from "./similar-properties.ts";
+} from "./account/second-factor.ts";
+import { similarProperties } from "./property/similar-properties.ts";
 
 /** Every endpoint of the product, for the documentation and for the test that each one is served. */
 export const allEndpoints: readonly AnyEndpoint[] = [
@@ -94,7 +94,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   endMySession,
   endMyOtherSessions,
   deleteMyAccount,
-  keepMyAccount,
+  cancelMyDeletion,
   mySecondFactor,
   beginSecondFactor,
   confirmSecondFactor,

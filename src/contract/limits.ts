@@ -25,13 +25,13 @@ export const largestUserList = 1000;
 /** How far "near" reaches when nothing else is said, kilometres. */
 export const nearby = 5;
 /** Letters of the text for a city, which may be many joined by "or": more than a search box takes spelt in full. */
-export const longestPlaceText = 400;
+export const longestPlaceTextLetters = 400;
 /** The widest circle that a search may draw, kilometres. */
-export const farthest = 50;
+export const farthestKm = 50;
 /** Circles that are counted beside a search near something, kilometres. */
 export const radiusSteps = [1, 2, 3, nearby, 10] as const;
 /** Nobody asks for longer, months. */
-export const longestLockIn = 36;
+export const longestLockInMonths = 36;
 /** Lock-ins that are counted, months at most. */
 export const lockInSteps = [0, 1, 3, 6] as const;
 /** Deposits that are counted, rupees at most. */
@@ -46,7 +46,7 @@ export const suggestedPlaces = 8;
 /** Places named around a listing, at most. */
 export const nearbyPlaces = 8;
 /** How far from a listing a place is still named, kilometres. */
-export const nearbyPlacesWithin = 10;
+export const nearbyPlacesWithinKm = 10;
 /** Similar listings shown beside one, at most. */
 export const similarListings = 4;
 
@@ -61,39 +61,39 @@ export const placePageListings = 12;
 export const newlyAddedCount = 12;
 
 /** The header gets its shadow after this many pixels of scrolling. */
-export const headerShadowAfter = 10;
+export const headerShadowAfterPx = 10;
 
 /** From so many live listings on, "1000+ PGs" is true and may be said. */
 export const manyListings = 1000;
 
 /** Public points are rounded to a grid of about this many metres. */
-export const publicPointGrid = 250;
+export const publicPointGridMetres = 250;
 /** Metres from a locality's middle within which a house of it is taken to be. */
-export const localityReach = 1500;
+export const localityReachMetres = 1500;
 
 /** Milliseconds without a sign of life after which an anonymous visitor is led to the sign-in page. */
-export const idleLogin = 120_000;
+export const idleLoginMs = 120_000;
 /** Milliseconds of that during which a dialog offers to stay. */
-export const idleWarning = 20_000;
+export const idleWarningMs = 20_000;
 
 /** Digits of a one-time code. */
 export const codeLength = 6;
 /** Seconds until a page offers to send a code again. */
-export const resendAfter = 120;
+export const resendAfterSeconds = 120;
 /** Seconds after which the server does send one again. */
-export const resendCoolDown = 60;
+export const resendCoolDownSeconds = 60;
 /** Minutes that a code lives. */
-export const codeLifetime = 10;
+export const codeLifetimeMinutes = 10;
 /** Comparisons that one code allows, of all networks together: more than any one has, so that none uses up another's code. */
 export const codeAttempts = 30;
 /** Minutes that the proof of a passed code lives. */
-export const ticketLifetime = 15;
+export const ticketLifetimeMinutes = 15;
 /** Characters. The minimum is the specification's; see docs/spec-deviations.md for the list of refused passwords. */
 export const passwordLength = { least: 6, most: 128 } as const;
 /** Hours in which a person can undo the deletion of their own account. */
-export const deletionUndo = 48;
+export const undoDeletionHours = 48;
 /** Milliseconds between the arrival of a signed-in visitor on the sign-in page and its toast. */
-export const signedInToastDelay = 1000;
+export const signedInToastDelayMs = 1000;
 
 /** Pictures that a new listing has: exactly so many, as the specification has it. */
 export const newListingPhotos = 4;
@@ -106,7 +106,7 @@ export const addedListingsADay = 20;
 /** Own listings of one page. */
 export const ownListingsPage = 24;
 /** Days in which a removed listing, or an account that an admin deleted, can be brought back. */
-export const removalUndo = 30;
+export const undoRemovalDays = 30;
 /** Enquiries of one page, an owner's or a tenant's. */
 export const leadsPage = 24;
 /** Enquiries of one file, the latest. */
@@ -114,4 +114,4 @@ export const exportedLeads = 10_000;
 /** Characters of one note about an enquiry. */
 export const longestNote = 1000;
 /** Hours within which the same person asking about the same listing is one enquiry. */
-export const sameEnquiry = 24;
+export const sameEnquiryHours = 24;

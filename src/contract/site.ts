@@ -1,5 +1,5 @@
-import type { DemoPerson } from "./demo-sign-in.ts";
-import type { PopularPlaces } from "./popular-places.ts";
+import type { DemoPerson } from "./account/demo-sign-in.ts";
+import type { PopularPlaces } from "./search/popular-places.ts";
 
 /** What pages may know of the configuration: nothing secret, nothing that is unset. */
 export interface SiteSettings {
@@ -25,7 +25,7 @@ export interface SiteSettings {
   /** Mail lands on a page of this site instead of leaving it. */
   hasLocalMailbox?: boolean;
   /** Milliseconds without a sign of life after which an anonymous visitor is asked to sign in; 0 or absent: never. */
-  idleLogin?: number;
+  idleLoginMs?: number;
   /** People may sign in with Google, or with a stand-in for it. */
   hasGoogle?: boolean;
 }

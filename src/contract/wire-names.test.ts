@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { Account, getAccess } from "./account.ts";
+import { Account, getAccess } from "./account/account.ts";
 import { allEndpoints } from "./all-endpoints.ts";
-import { amenityNames, billNames, safetyNames, sharingFlags } from "./amenities.ts";
-import { verifyResetCode } from "./password-reset.ts";
-import { Property, listProperties } from "./property.ts";
-import { verifyRegistrationCode } from "./registration-code.ts";
-import { pageFilters } from "./search-filters.ts";
+import { amenityNames, billNames, safetyNames, sharingFlags } from "./property/amenities.ts";
+import { verifyResetCode } from "./account/password-reset.ts";
+import { Property, listProperties } from "./property/property.ts";
+import { verifyRegistrationCode } from "./account/registration-code.ts";
+import { pageFilters } from "./search/search-filters.ts";
 
 function wireKeys(schema: unknown): string[] {
   const json = z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any" });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
-import type { AnyEndpoint } from "#contract/endpoint.ts";
-import { type AccountApp, aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import type { AnyEndpoint } from "#contract/wire/endpoint.ts";
+import { type AccountApp, aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

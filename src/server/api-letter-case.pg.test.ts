@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import type { App } from "#server/app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 const listing = aProperty();

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { openDatabase } from "#server/database/database.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 

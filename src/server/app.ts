@@ -3,15 +3,15 @@ import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
 import serveStatic from "@fastify/static";
 import fastify, { type FastifyInstance } from "fastify";
-import type { AccountMails } from "./accounts/account-mails.ts";
+import type { AccountMails } from "./accounts/mails/account-mails.ts";
 import { registerAccounts } from "./accounts/register-accounts.ts";
-import type { DemoMailboxes } from "./accounts/demo-sign-in-routes.ts";
+import type { DemoMailboxes } from "./accounts/sign-in/demo-sign-in-routes.ts";
 import { registerApplications } from "./applications/application-routes.ts";
 import { registerAuditLog } from "./audit/audit-routes.ts";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import { maySeeTicket } from "./accounts/page-ticket.ts";
-import { isMailedLink } from "./newsletter-forms.ts";
+import { maySeeTicket } from "./accounts/mailed-codes/page-ticket.ts";
+import { isMailedLink } from "./newsletter/newsletter-form.ts";
 import { pageForms } from "./page-forms.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -22,7 +22,7 @@ import { registerLocalMailbox } from "./email/local-mailbox-routes.ts";
 import type { Mailer } from "./email/mailer.ts";
 import { registerGoogle } from "./google/google-routes.ts";
 import type { GoogleOffer } from "./google/provider.ts";
-import { registerBodyTimeout } from "./http/body-timeout.ts";
+import { registerBodyTimeout } from "./http/connections/body-timeout.ts";
 import { wireCookieName } from "./http/caller.ts";
 import { type ConnectionLimits, usualConnectionLimits } from "./http/connections/connection-limits.ts";
 import { createGuardedServer } from "./http/connections/guarded-server.ts";
@@ -30,14 +30,14 @@ import { createUnreadableAnswers } from "./http/connections/unreadable-requests.
 import { registerCrossOriginRule } from "./http/cross-origin.ts";
 import { refuseUnserved, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
-import { registerOpenApi } from "./http/openapi.ts";
+import { registerOpenApi } from "./http/api-docs/openapi.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
-import { registerFloodLimit } from "./http/flood-limit.ts";
-import { compressedOnTheWay } from "./http/kept-body.ts";
-import { ReadBudget, registerReadBudget } from "./http/read-budget.ts";
+import { registerFloodLimit } from "./http/limits/flood-limit.ts";
+import { compressedOnTheWay } from "./http/caching/cached-body.ts";
+import { ReadBudget, registerReadBudget } from "./http/limits/read-budget.ts";
 import { logSettings } from "./http/request-log.ts";
-import { ApiPaths, pathOfTarget, refuseUnclearTargets } from "./http/request-target.ts";
-import { sendUnreadableAddress } from "./http/unreadable-address.ts";
+import { ApiPaths, pathOfTarget, refuseUnclearTargets } from "./http/connections/request-target.ts";
+import { sendUnreadableAddress } from "./http/connections/unreadable-address.ts";
 import { ServedEndpoints } from "./http/serve.ts";
 import type { ImageService } from "./images/image-service.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
@@ -71,11 +71,11 @@ import {
   shareCardCost,
   sitemapCost,
 } from "./read-costs.ts";
-import { createFindVisitor } from "./sessions/page-visitor.ts";
-import { rememberPeople } from "./sessions/remember-people.ts";
+import { createFindViewer } from "./sessions/page-viewer.ts";
+import { rememberPeople } from "./sessions/budgeted-sessions.ts";
 import { createSessions } from "./sessions/sessions.ts";
-import { registerPlacePages } from "./search/place-page-routes.ts";
-import { createPopularPlaces, registerPopularPlaces } from "./search/popular-places-routes.ts";
+import { registerPlacePages } from "./search/places/place-page-routes.ts";
+import { createPopularPlaces, registerPopularPlaces } from "./search/places/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import type { SearchSource } from "./search/search-source.ts";
 import { registerSecurityTxt } from "./http/security-txt.ts";
@@ -239,7 +239,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.all("/api/*", (request, reply) => refuseUnserved(request, reply, allEndpoints));
   server.setNotFoundHandler((request, reply) => refuseUnserved(request, reply, allEndpoints));
 
-  registerImageRoutes(server, parts.images, (request) => budget.askerOf(request, drawingCost));
+  registerImageRoutes(server, parts.images, (request) => budget.requesterOf(request, drawingCost));
   registerPhotoRoutes(server, {
     folder: parts.photos.folder,
     standings: createPhotoStandings(parts.database, () => parts.search.version()),
@@ -252,7 +252,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       return signedIn && !served.lacksSecondFactor(signedIn) ? signedIn.account : undefined;
     },
   });
-  registerShareCards(server, parts.search, parts.shareCards, (request) => budget.askerOf(request, shareCardCost));
+  registerShareCards(server, parts.search, parts.shareCards, (request) => budget.requesterOf(request, shareCardCost));
   registerPageQrCodes(server, { database: parts.database, publicUrl: () => parts.site.publicUrl });
   registerSitemaps(server, { ...parts, admitSitemap: (request) => budget.admit(request, sitemapCost) });
   registerSecurityTxt(server, { contact: parts.config.securityContact, publicUrl: () => parts.site.publicUrl });
@@ -274,7 +274,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerPages(server, {
     web: parts.web,
     served,
-    findVisitor: createFindVisitor(sessions, { isHttps }),
+    findViewer: createFindViewer(sessions, { isHttps }),
     chargeLookUp: (request) => budget.chargeLookUp(request),
     admit: (request) => budget.admit(request, pageCost),
     hasTicket: (request) => isMailedLink(request.url) || maySeeTicket(request, { isHttps }),

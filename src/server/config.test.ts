@@ -4,7 +4,7 @@ import { ConfigError, readConfig, requireProductionConfig } from "./config.ts";
 test("nothing set gives a working configuration, and unset links stay unset", () => {
   const config = readConfig({});
   expect(config).toMatchObject({ host: "localhost", port: undefined, databaseUrl: undefined, trustedProxies: [] });
-  expect(config.site).toEqual({ brandName: "Thikana", footerCity: "Delhi", idleLogin: 120_000 });
+  expect(config.site).toEqual({ brandName: "Thikana", footerCity: "Delhi", idleLoginMs: 120_000 });
 });
 
 test("every wrong value is named, not only the first", () => {

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod";
-import { idleLogin } from "#contract/limits.ts";
+import { idleLoginMs } from "#contract/limits.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { requireTls } from "./database/require-tls.ts";
 
@@ -136,7 +136,7 @@ const Environment = z.object({
   IDLE_LOGIN_MS: z
     .string()
     .regex(/^\d{1,8}$/, "must be milliseconds, 0 for never")
-    .default(String(idleLogin))
+    .default(String(idleLoginMs))
     .transform(Number),
   METRICS_TOKEN: z
     .string()
@@ -255,7 +255,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       whatsappNumber: value.WHATSAPP_NUMBER,
       instagramUrl: value.INSTAGRAM_URL,
       grievanceOfficer: value.GRIEVANCE_OFFICER,
-      idleLogin: value.IDLE_LOGIN_MS,
+      idleLoginMs: value.IDLE_LOGIN_MS,
     }),
   };
 }

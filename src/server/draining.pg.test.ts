@@ -3,9 +3,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { startMailServer } from "#test/mail-server.ts";
-import { aServedProcess } from "#test/served-process.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { startMailServer } from "#test/apps/mail-server.ts";
+import { aServedProcess } from "#test/apps/served-process.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 

@@ -8,9 +8,9 @@ import { formPostsTo, type Method, readsOf, requestsTo } from "#test/fuzz/fuzz-r
 import { pathPrefixes } from "#contract/languages.ts";
 import { aFuzzWorld, callers, type FuzzWorld } from "#test/fuzz/fuzz-world.ts";
 import { judgeAnyAnswer, judgeApiAnswer } from "#test/fuzz/judge-answer.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { paths } from "#web/paths.ts";
-import type { ApiDocument } from "./http/openapi.ts";
+import type { ApiDocument } from "./http/api-docs/api-document.ts";
 import { pageForms } from "./page-forms.ts";
 
 const db = useTestDatabase();

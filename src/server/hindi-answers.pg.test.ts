@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
-import { type Browser, aBrowserOf, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { type Browser, aBrowserOf, aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { aLeadApp } from "#test/lead-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aLeadApp } from "#test/apps/lead-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { openBuiltWeb } from "./rendering/web-bundle.ts";
 
 const db = useTestDatabase();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Browser, type AccountApp, aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import { type Browser, type AccountApp, aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { cities, colleges, landmarks, localities, workHubs } from "./places/place-dictionary.ts";
 import { openBuiltWeb } from "./rendering/web-bundle.ts";
 
@@ -96,7 +96,7 @@ async function open(): Promise<AccountApp> {
   return anAccountApp(db.database, { web: await openBuiltWeb() });
 }
 
-const wish =
+const criteria =
   "gender=Girls&city=Delhi&sharing=Double&minRent=5000&maxRent=12000&amenities=WiFi&meals=optional&maxLockIn=3&maxDeposit=20000";
 
 test("no page that everybody sees is left in English below /hi", async () => {
@@ -104,7 +104,7 @@ test("no page that everybody sees is left in English below /hi", async () => {
   await expectHindi(app.aBrowser(), [
     "",
     "/all-PG",
-    `/all-PG?${wish}`,
+    `/all-PG?${criteria}`,
     "/all-PG?near=srcc&within=5&sort=distance",
     "/all-PG?locality=delhi/kamla-nagar&gender=Girls",
     "/all-PG?city=Delhi&maxRent=3000&amenities=AC",
@@ -200,9 +200,9 @@ test("what people wrote in English is marked and labelled on every page that sho
   await storeUsers(db.database, owner, tenant, admin);
   await storeProperties(db.database, english, full);
   const app = await anAccountApp(db.database, { web: await openBuiltWeb() });
-  const visitor = app.aBrowser();
+  const viewer = app.aBrowser();
   const write = { name: "Asha Rao", email: "asha.rao@example.in", text: "Is it free?" };
-  expect((await visitor.post("/api/v1/contact", write)).statusCode).toBe(200);
+  expect((await viewer.post("/api/v1/contact", write)).statusCode).toBe(200);
   const asTenant = await aBrowserOf(app, db.database, tenant);
   const enquiry = { fullName: "Rohan Das", contact: "9876543210", days: "Within 7 Days", propertyId: english.id };
   await asTenant.post("/api/property/enquiry", enquiry);
@@ -211,11 +211,11 @@ test("what people wrote in English is marked and labelled on every page that sho
   const names = "पीजी के नाम वैसे ही हैं, जैसे मालिकों ने लिखे, कुछ अंग्रेज़ी में।";
   const title = /<(\w+)[^>]* lang="en"[^>]*>(?:<a [^>]*>)?Banyan House</;
   const expected: [Browser, string, (string | RegExp)[]][] = [
-    [visitor, "", [title, names]],
-    [visitor, "/all-PG", [title, names]],
-    [visitor, "/pg-in/delhi", [title, names]],
+    [viewer, "", [title, names]],
+    [viewer, "/all-PG", [title, names]],
+    [viewer, "/pg-in/delhi", [title, names]],
     [
-      visitor,
+      viewer,
       "/pg-details/PG000001",
       [
         title,
@@ -241,6 +241,6 @@ test("what people wrote in English is marked and labelled on every page that sho
       if (typeof part === "string") expect(body, address).toContain(part);
       else expect(body, address).toMatch(part);
   }
-  const { body } = await visitor.get("/all-PG", { "accept-encoding": "identity" });
+  const { body } = await viewer.get("/all-PG", { "accept-encoding": "identity" });
   expect(body).toContain("PG names are as their owners wrote them, some in Hindi.");
 });

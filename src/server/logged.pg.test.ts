@@ -1,10 +1,10 @@
 /** What a server writes down while people register, sign in, ask and reset: enough to find a fault, and nothing that names them. */
 import { expect, onTestFinished, test } from "vitest";
-import { aPassword } from "#test/account-app.ts";
+import { aPassword } from "#test/apps/account-app.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { startMailServer } from "#test/mail-server.ts";
-import { aServedProcess } from "#test/served-process.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { startMailServer } from "#test/apps/mail-server.ts";
+import { aServedProcess } from "#test/apps/served-process.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 const email = "ananya.rawat@example.in";

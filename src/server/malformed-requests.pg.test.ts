@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { aListingApp } from "#test/listing-app.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aListingApp } from "#test/apps/listing-app.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { openBuiltWeb } from "./rendering/web-bundle.ts";
 
 const db = useTestDatabase();

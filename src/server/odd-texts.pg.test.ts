@@ -1,9 +1,9 @@
 /** Texts from every keyboard, in every field that people write: kept as written, or refused in words. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { type Person, aListingApp, own } from "#test/listing-app.ts";
-import { registerPerson, anAccountApp } from "#test/account-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { type Person, aListingApp, own } from "#test/apps/listing-app.ts";
+import { registerPerson, anAccountApp } from "#test/apps/account-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 

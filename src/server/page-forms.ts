@@ -1,8 +1,8 @@
-import { accountForms } from "./account-forms.ts";
-import { contactForm } from "./contact-form.ts";
-import { enquiryForm } from "./enquiry-form.ts";
-import { secondFactorForms } from "./second-factor-forms.ts";
-import { newsletterForms } from "./newsletter-forms.ts";
+import { accountForms } from "./accounts/account-form.ts";
+import { contactForm } from "./operator-messages/contact-form.ts";
+import { enquiryForm } from "./leads/enquiry-form.ts";
+import { secondFactorForms } from "./accounts/second-factor-form.ts";
+import { newsletterForms } from "./newsletter/newsletter-form.ts";
 
 /** Every form of a page that works without scripts. */
 export const pageForms = [...accountForms, ...secondFactorForms, enquiryForm, ...newsletterForms, contactForm];

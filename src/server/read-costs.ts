@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { largestPropertyList } from "#contract/limits.ts";
-import type { ReadCost } from "./http/read-budget.ts";
+import type { ReadCost } from "./http/limits/read-budget.ts";
 import type { CheapAnswer } from "./http/serve.ts";
 
 /** One row of a table by its key, or work of that kind. */

@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { App, AppParts } from "./app.ts";
 import { isCosted } from "./read-costs.ts";
-import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

@@ -1,8 +1,8 @@
 /** Words that others read under our name: where they lead elsewhere or hide something, the field says what was found. */
 import { expect, test } from "vitest";
-import { type Person, aListingApp, own } from "#test/listing-app.ts";
-import { registerPerson, anAccountApp } from "#test/account-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { type Person, aListingApp, own } from "#test/apps/listing-app.ts";
+import { registerPerson, anAccountApp } from "#test/apps/account-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 

@@ -2,13 +2,13 @@ import { lookup } from "node:dns/promises";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { demoPeople } from "#contract/demo-sign-in.ts";
+import { demoPeople } from "#contract/account/demo-sign-in.ts";
 import { pageSize } from "#contract/limits.ts";
 import type { FastifyInstance } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
 import { workOnAccountJobs } from "./accounts/account-jobs.ts";
-import type { DemoMailboxes } from "./accounts/demo-sign-in-routes.ts";
-import { enqueueAccountMails } from "./accounts/enqueue-account-mails.ts";
+import type { DemoMailboxes } from "./accounts/sign-in/demo-sign-in-routes.ts";
+import { enqueueAccountMails } from "./accounts/mails/enqueue-account-mails.ts";
 import { type App, buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { connectAsApp } from "./database/app-role.ts";
@@ -22,7 +22,7 @@ import type { Sender } from "./email/smtp-transport.ts";
 import { createMailer } from "./email/mailer.ts";
 import type { DemoGooglePerson } from "./google/demo-provider/demo-google-person.ts";
 import { offerGoogle } from "./google/provider.ts";
-import { closeServer } from "./http/close-server.ts";
+import { closeServer } from "./http/connections/close-server.ts";
 import { listenOnAll } from "./http/connections/listen-on-all.ts";
 import { createImageService } from "./images/image-service.ts";
 import type { PictureSource } from "./images/picture-source.ts";
@@ -30,19 +30,19 @@ import { createJobs } from "./jobs/jobs.ts";
 import { workOnPhotoFormats } from "./photos/photo-formats.ts";
 import { workOnErasingPhotos } from "./photos/erase-photos.ts";
 import { createPhotos } from "./photos/photos.ts";
-import { tidyUploadsAtStart, workOnTidying } from "./photos/tidy-uploads.ts";
+import { cleanupUploadsAtStart, workOnTidying } from "./photos/cleanup-uploads.ts";
 import { enqueueLeadMails } from "./leads/enqueue-lead-mails.ts";
-import { keepListedProperties } from "./properties/listed-properties.ts";
+import { cacheListedProperties } from "./properties/listed-properties.ts";
 import { workOnNewsletterJobs } from "./newsletter/newsletter-jobs.ts";
-import { keepPropertyCards } from "./properties/property-cards.ts";
+import { cachePropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
 import { retentionWork, workOnRetention } from "./retention/retention.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
 import { createIndexFeed } from "./search/feed/index-feed.ts";
 import { createSearchSource } from "./search/search-source.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
-import { workOnTidyingShareCards } from "./share-cards/tidy-share-cards.ts";
-import { keptSecret } from "./secrets/kept-secret.ts";
+import { workOnTidyingShareCards } from "./share-cards/cleanup-share-cards.ts";
+import { storedSecret } from "./secrets/stored-secret.ts";
 import { createKeyRing } from "./secrets/key-ring.ts";
 import { findMailLanguage } from "./users/mail-language.ts";
 import { hasRole } from "./users/mail-standing.ts";
@@ -103,7 +103,7 @@ const portTries = 20;
 /** Builds the app on a database that is migrated already, and listens. */
 export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const { config } = parts;
-  const keys = createKeyRing(config.secrets.length > 0 ? config.secrets : [await keptSecret(config.dataDir)]);
+  const keys = createKeyRing(config.secrets.length > 0 ? config.secrets : [await storedSecret(config.dataDir)]);
   const { connectionString, warning } = await connectAsApp(parts.connectionString);
   if (warning !== undefined) process.stderr.write(`${warning}\n`);
   const database = openDatabase({ connectionString });
@@ -114,7 +114,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const feed = createIndexFeed(connectionString);
   const cardDatabase = openDatabase({ connectionString, maxConnections: cardConnections });
   const healthDatabase = openDatabase({ connectionString, maxConnections: 1 });
-  const cards = keepPropertyCards(cardDatabase, { feed, bytes: config.cardCacheBytes });
+  const cards = cachePropertyCards(cardDatabase, { feed, bytes: config.cardCacheBytes });
   const imageFolder = path.join(config.dataDir, "images");
   const images = createImageService({
     folder: imageFolder,
@@ -176,7 +176,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     jobs,
     search: createSearchSource(feed, cards),
     healthDatabase,
-    listed: keepListedProperties(cardDatabase, { feed }),
+    listed: cacheListedProperties(cardDatabase, { feed }),
     images,
     keys,
     mails,
@@ -202,7 +202,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     await database.close();
   };
   jobs.start();
-  void tidyUploadsAtStart(database, photos.folder, app.server.log);
+  void cleanupUploadsAtStart(database, photos.folder, app.server.log);
   feed.start((error) => app.server.log.warn({ err: error }, "search cannot follow the database; it is tried again"));
   await Promise.race([feed.ready, setTimeout(patienceForSearch)]);
   try {

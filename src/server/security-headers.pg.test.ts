@@ -2,10 +2,10 @@
 import { type AddressInfo, connect } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
-import { aPerson } from "#test/listing-app.ts";
+import { aPerson } from "#test/apps/listing-app.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { builtWeb, openBuiltWeb } from "./rendering/web-bundle.ts";
 import { readdirSync } from "node:fs";
 

@@ -6,8 +6,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aRawClient, heldFor } from "#test/raw-client.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import type { AppParts } from "./app.ts";
 import { type ConnectionLimits, usualConnectionLimits } from "./http/connections/connection-limits.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { logOutByReading } from "#contract/account.ts";
-import { ownLeadsFile } from "#contract/leads.ts";
+import { logOutByReading } from "#contract/account/account.ts";
+import { ownLeadsFile } from "#contract/lead/leads.ts";
 import { readContactSearch } from "./users/contact-search.ts";
 
 /**

@@ -4,8 +4,8 @@ import "./styles/global.css";
 import { StrictMode, startTransition } from "react";
 import { withoutCampaign } from "#contract/campaign.ts";
 import { followLinks } from "./follow-links.ts";
-import { watchConnection } from "./layouts/watch-connection.ts";
-import { takePageData } from "./layouts/page-data.ts";
+import { watchConnection } from "./layouts/connection/watch-connection.ts";
+import { consumePageData } from "./layouts/document/page-data.ts";
 import { createAppRouter } from "./router.tsx";
 
 // The router starts at the address that the server rendered, without campaign parameters. It would take them out of the address
@@ -34,7 +34,7 @@ History.prototype.replaceState.call(history, history.state, "", href);
 async function start(): Promise<void> {
   await nextTask();
   // The one thing there that the router reads.
-  window.$_TSR = { router: takePageData() } as TsrSsrGlobal;
+  window.$_TSR = { router: consumePageData() } as TsrSsrGlobal;
   await hydrate(router);
   stayWhereScrolled();
   delete window.$_TSR;

@@ -1,8 +1,8 @@
-import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
+import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { pathPrefix } from "./language.ts";
 import { accessAt, beforeEnding, pathWithEnding } from "./page-modules.ts";
 import {
-  keptNext,
+  nextUnlessHome,
   paths,
   propertyQuery,
   readListSearch,
@@ -49,7 +49,7 @@ function listQuery(search: string): string {
 
 /** Setting up a second factor may be a step on the way to another page. */
 function nextQuery(search: string): string {
-  const next = keptNext(rawQuery(search)["next"]?.[0]);
+  const next = nextUnlessHome(rawQuery(search)["next"]?.[0]);
   return next === undefined ? "" : `?${new URLSearchParams({ next }).toString()}`;
 }
 
@@ -62,7 +62,7 @@ function filtersAsWritten(search: string, toNormal: (query: PageQuery) => PageQu
 /** Where people go on is kept along the whole way, and why the page is shown. */
 function signInQuery(search: string): string {
   const { next, ...rest } = readSignInSearch(rawQuery(search));
-  const kept = writeSignInSearch({ ...rest, next: keptNext(next) });
+  const kept = writeSignInSearch({ ...rest, next: nextUnlessHome(next) });
   const query = new URLSearchParams(kept).toString();
   return query && `?${query}`;
 }

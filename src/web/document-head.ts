@@ -1,9 +1,9 @@
-import type { ImageWidth } from "#contract/images.ts";
-import type { Photo } from "#contract/property-facts.ts";
+import type { ImageWidth } from "#contract/property/images.ts";
+import type { Photo } from "#contract/property/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import iconUrl from "./layouts/mark.svg?url&no-inline";
-import type { StructuredData } from "./features/structured-data/structured-data.ts";
-import { machineFacts } from "./layouts/machine-facts.ts";
+import { seoFacts } from "./layouts/document/seo-facts.ts";
+import type { PageFacts, Preview } from "./page-facts.ts";
 import { seoMetadata } from "./seo-metadata.ts";
 import type { PageFrame } from "./page-frame.ts";
 
@@ -39,38 +39,13 @@ export function pageTitle(title: string, site: Pick<SiteSettings, "brandName">):
   return `${title} – ${site.brandName}`;
 }
 
-/** The picture that messengers show of a page. */
-interface Preview {
-  /** Path and query. */
-  address: string;
-  /** Pixels of what is sent. */
-  width: number;
-  height: number;
-  alt: string;
-}
-
-export interface PageFacts {
-  /** Complete, with the brand in it. */
-  title: string;
-  description: string;
-  /** Path and query of the page's one address, in canonical spelling. */
-  path: string;
-  preview?: Preview | undefined;
-  /** False where engines should not keep it; true when absent. */
-  isForEngines?: boolean;
-  /** Path of the page that engines are to keep in its place, where that is another. */
-  keptAs?: string;
-  /** What it is about; as the server alone uses it, given only by its side. */
-  data?: readonly StructuredData[];
-}
-
 /** Title, description and canonical address of one page; on the server also what only engines and messengers read. */
 export function pageHead(site: SiteSettings, facts: PageFacts) {
   const { title, description, path } = facts;
   return {
     meta: [{ title }, { name: "description", content: description }],
     links: [{ rel: "canonical", href: site.publicUrl + (import.meta.env.SSR ? (facts.keptAs ?? path) : path) }],
-    ...(import.meta.env.SSR ? { [machineFacts]: seoMetadata(site, facts) } : {}),
+    ...(import.meta.env.SSR ? { [seoFacts]: seoMetadata(site, facts) } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { FormState } from "#contract/form-state.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import type { Visitor } from "#contract/visitor.ts";
+import type { Viewer } from "#contract/account/viewer.ts";
 
 /** The built files that a page needs, as URLs. */
 interface PageAssets {
@@ -17,7 +17,7 @@ export interface PageFrame {
   site: SiteSettings;
   assets: PageAssets;
   /** Absent where nobody is signed in. */
-  visitor?: Visitor;
+  viewer?: Viewer;
   /** Where the page is the answer to a form that was posted without scripts. */
   form?: FormState;
 }

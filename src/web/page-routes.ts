@@ -5,10 +5,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import { type PageQuery, normalPageQuery } from "#contract/search-filters.ts";
+import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";
-import { Document } from "#web/layouts/document.tsx";
+import { Document } from "./layouts/document/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
 import { noteSessionOver } from "#web/session/note-session-over.ts";
 import type { LoaderArgs, LoaderData } from "./page-loader.ts";
@@ -22,7 +22,7 @@ import {
   type paths,
   propertyQuery,
 } from "./paths.ts";
-import type { RouterContext } from "./router.tsx";
+import type { RouterContext } from "./router-context.ts";
 
 /** Whom a page is for. It is the API that its loader calls which refuses everyone else. */
 export type Access = "everyone" | "signing-in" | "signed-in" | "owner" | "admin";

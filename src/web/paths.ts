@@ -1,6 +1,6 @@
-import { safeNext } from "#contract/next-address.ts";
-import type { Sharing } from "#contract/property-facts.ts";
-import { type PageQuery, pageFilters } from "#contract/search-filters.ts";
+import { safeNext } from "#contract/wire/next-address.ts";
+import type { Sharing } from "#contract/property/property-facts.ts";
+import { type PageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { otherLanguage, pathPrefix } from "./language.ts";
 
 /**
@@ -140,7 +140,7 @@ export function ownListingAddress(id: string): string {
 }
 
 /** Where people go on after signing in; undefined where that is the home page. */
-export function keptNext(text: string | null | undefined): string | undefined {
+export function nextUnlessHome(text: string | null | undefined): string | undefined {
   const next = safeNext(text);
   return next === "/" || next === paths.home ? undefined : next;
 }

@@ -1,19 +1,11 @@
 import { type RouterHistory, createRouter } from "@tanstack/react-router";
-import { pageFilters } from "#contract/search-filters.ts";
+import { pageFilters } from "#contract/search/search-filters.ts";
 import { rawQuery } from "#web/raw-query.ts";
-import type { Call } from "#web/api/call.ts";
-import type { PageFrame } from "#web/page-frame.ts";
 import { NotFoundPage } from "#web/pages/errors/not-found-page.tsx";
 import { FailurePage } from "#web/pages/errors/failure-page.tsx";
 import { readListSearch, readSignInSearch, writeListSearch, writeSignInSearch } from "./paths.ts";
+import type { RouterContext } from "./router-context.ts";
 import { routeTree } from "./routes.tsx";
-
-/** What every loader may use. */
-export interface RouterContext {
-  call: Call;
-  /** Known while a page is rendered; the browser finds it in the page. */
-  frame?: PageFrame;
-}
 
 /** @param place the address to show, where there is no browser that has one, and the mark of the router's own scripts. */
 export function createAppRouter(

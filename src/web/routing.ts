@@ -11,7 +11,7 @@ import {
   useRouter,
   useSearch,
 } from "@tanstack/react-router";
-import type { FormState } from "#contract/form-state.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
 import type { Call } from "#web/api/call.ts";
 import type { PageFrame } from "#web/page-frame.ts";
 import type { SignInSearch } from "#web/paths.ts";

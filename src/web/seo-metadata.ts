@@ -1,14 +1,14 @@
 import type { SiteSettings } from "#contract/site.ts";
 import { openGraphLocale, otherLanguage, pathPrefix } from "./language.ts";
-import type { MachineFacts } from "./layouts/machine-facts.ts";
-import type { PageFacts } from "./document-head.ts";
+import type { SeoFacts } from "./layouts/document/seo-facts.ts";
+import type { PageFacts } from "./page-facts.ts";
 import { inOtherLanguage } from "./paths.ts";
 
 /** What the server's HTML tells search engines and messengers of a page. */
 export function seoMetadata(
   { brandName, publicUrl }: SiteSettings,
   { title, description, path, preview, isForEngines = true, keptAs, data = [] }: PageFacts,
-): MachineFacts {
+): SeoFacts {
   const [own, twin] = [publicUrl + path, publicUrl + inOtherLanguage(path)];
   const [english, hindi] = pathPrefix === "" ? [own, twin] : [twin, own];
   return {

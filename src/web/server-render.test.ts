@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type Amenity, amenityNames } from "#contract/amenities.ts";
-import type { PopularPlaces } from "#contract/popular-places.ts";
-import type { PropertyCard } from "#contract/property-card.ts";
-import type { Property } from "#contract/property.ts";
-import type { SearchResult } from "#contract/property-search.ts";
-import { normalPageQuery, pageFilters } from "#contract/search-filters.ts";
+import { type Amenity, amenityNames } from "#contract/property/amenities.ts";
+import type { PopularPlaces } from "#contract/search/popular-places.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import type { Property } from "#contract/property/property.ts";
+import type { SearchResult } from "#contract/search/property-search.ts";
+import { normalPageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { htmlOf } from "#test/html-of.ts";
-import { mainNavigation } from "./layouts/navigation.ts";
+import { mainNavigation } from "./layouts/header/navigation.ts";
 import { paths } from "./paths.ts";
 
 const facts = {

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { ApiOperation, ApiParameter } from "#server/http/openapi.ts";
+import type { ApiOperation, ApiParameter } from "#server/http/api-docs/api-document.ts";
 import { type JsonSchema, type KnownValues, valuesOf } from "./json-schema-values.ts";
 import { multipartBodies } from "./multipart-bodies.ts";
 import { brokenBodies, nastyTexts, nastyValues, seldom, unaskedFields } from "./nasty-values.ts";

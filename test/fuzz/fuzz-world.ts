@@ -2,13 +2,13 @@ import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse }
 import { onTestFinished } from "vitest";
 import { connectAsApp } from "#server/database/app-role.ts";
 import { inTransaction, openDatabase } from "#server/database/database.ts";
-import { createPasswordHashing } from "#server/accounts/password-hashing.ts";
+import { createPasswordHashing } from "#server/accounts/passwords/password-hashing.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
-import { aPassword } from "#test/account-app.ts";
+import { aPassword } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import type { TestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import type { TestDatabase } from "#test/database/test-database.ts";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 import type { KnownValues } from "./json-schema-values.ts";
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import * as z from "zod";
-import type { ApiOperation } from "#server/http/openapi.ts";
+import type { ApiOperation } from "#server/http/api-docs/api-document.ts";
 import type { JsonSchema } from "./json-schema-values.ts";
 
 /** Words of our own insides, and of PostgreSQL's. */

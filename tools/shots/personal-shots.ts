@@ -1,5 +1,5 @@
 import type { Cookie, Page } from "@playwright/test";
-import type { Shot } from "./shot-list.ts";
+import type { Shot } from "./shot.ts";
 
 type Person = "tenant" | "owner" | "admin";
 

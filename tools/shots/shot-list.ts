@@ -1,19 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { personalShots } from "./personal-shots.ts";
+import type { Shot } from "./shot.ts";
 import { showPictures } from "./show-pictures.ts";
-
-/** One state of one page that people may meet. */
-export interface Shot {
-  /** Names the sheet. */
-  name: string;
-  path: string;
-  /** Brings the page into the state, on a screen this wide. */
-  prepare?: (page: Page, width: number) => Promise<unknown>;
-  /** Only what the screen shows: for what lies above the page. */
-  isScreenOnly?: boolean;
-  /** As browsers without JavaScript show it. */
-  isWithoutScript?: boolean;
-}
 
 /** Pages whose filters, search and menu are behind buttons. */
 const widestPhone = 959;

@@ -6,7 +6,7 @@
  */
 import { usePathname, useRouter as useNextRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, createContext, use, useMemo } from "react";
-import { type PageQuery, pageFilters } from "#contract/search-filters.ts";
+import { type PageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { rawQuery } from "#web/raw-query.ts";
 
 interface Match {

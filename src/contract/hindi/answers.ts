@@ -222,7 +222,9 @@ export const answersInHindi: Phrases = {
   // The contact page.
   "Too many messages from this connection.": "इस इंटरनेट कनेक्शन से बहुत सारे संदेश भेजे गए।",
   "Too many messages with this email.": "इस ईमेल से बहुत सारे संदेश भेजे गए।",
-  "Thank you. We have your message and answer by mail.": "धन्यवाद। आपका संदेश हमें मिल गया है, हम ईमेल से जवाब देंगे।",
+  "Too many messages with this mobile number.": "इस मोबाइल नंबर से बहुत सारे संदेश भेजे गए।",
+  "Thank you. We have your message and answer by mail or phone.":
+    "धन्यवाद। आपका संदेश हमें मिल गया है, हम ईमेल या फ़ोन से जवाब देंगे।",
 
   // The newsletter.
   "A mail was sent just now.": "एक मेल अभी-अभी भेजा गया है।",

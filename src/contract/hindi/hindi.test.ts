@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectMessages } from "#test/collect-messages.ts";
+import { collectMessages } from "#test/repository/collect-messages.ts";
 import { answersInHindi, sayAnswer } from "./answers.ts";
 import { problemsInHindi, sayProblem } from "./problems.ts";
 import { translator } from "./translate.ts";

@@ -4,10 +4,11 @@ import type { Database } from "#server/database/database.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
-import type { AccountMails } from "./account-mails.ts";
-import { eraseDueAccounts } from "./deletion-service.ts";
-import { forgetExpired } from "./forget-expired.ts";
-import { type CodeRequest, sendRegistrationCode, sendResetCode } from "./code-mails-service.ts";
+import type { AccountMails } from "./mails/account-mails.ts";
+import { eraseDueAccounts } from "./deletion/deletion-service.ts";
+import { forgetExpired } from "./deletion/forget-expired.ts";
+import { sendRegistrationCode, sendResetCode } from "./mailed-codes/code-mails-service.ts";
+import type { CodeRequest } from "./mailed-codes/code-request.ts";
 
 /** What accounts leave to be done later. Before the jobs start. */
 export function workOnAccountJobs(parts: {

@@ -1,6 +1,6 @@
 /** How often what may be tried: docs/security.md lists them. Counted for all processes together. */
-import { resendCoolDown } from "#contract/limits.ts";
-import type { RateLimit } from "#server/http/rate-limits.ts";
+import { resendCoolDownSeconds } from "#contract/limits.ts";
+import type { RateLimit } from "#server/http/limits/rate-limits.ts";
 
 const minutes = 60;
 const hour = 60 * minutes;
@@ -35,7 +35,7 @@ export const googlePerNetwork: RateLimit = {
 export const codeCoolDown: RateLimit = {
   name: "code-cool-down",
   most: 1,
-  within: resendCoolDown,
+  within: resendCoolDownSeconds,
   sentence: "A code was sent just now.",
 };
 export const codesPerShare: RateLimit = {

@@ -1,9 +1,9 @@
-import type { Account } from "#contract/account.ts";
+import type { Account } from "#contract/account/account.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
 import { type AccountRow, accountColumns, presentAccount } from "#server/sessions/account-row.ts";
-import { newDisplayId } from "./display-id.ts";
+import { newDisplayId } from "./registration/display-id.ts";
 
 /** An account with what only the sign-in may see. */
 export interface SignInRow {
@@ -91,7 +91,7 @@ export async function insertAccount({ client }: Transaction, account: NewAccount
 }
 
 /** Whether this is still the password. From here to the end of the transaction nobody can change it. */
-export async function holdPasswordHash(
+export async function lockPasswordHash(
   { client }: Transaction,
   userId: string,
   expected: string | null,

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { anAccountApp, registerPerson } from "#test/account-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { grantAdmin } from "./grant-admin.ts";
 
 /** `npm run admin:grant` as a script runs it: without a terminal. */

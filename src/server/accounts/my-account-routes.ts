@@ -5,19 +5,19 @@ import {
   deleteMyAccount,
   endMyOtherSessions,
   endMySession,
-  keepMyAccount,
+  cancelMyDeletion,
   myAccount,
   mySessions,
   unlinkGoogle,
-} from "#contract/my-account.ts";
-import type { Role } from "#contract/roles.ts";
+} from "#contract/account/my-account.ts";
+import type { Role } from "#contract/account/roles.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { conflict, notFound, unauthorized } from "#server/http/errors.ts";
-import { countNetwork } from "#server/http/rate-limits.ts";
-import { requireOwnName } from "#server/http/require-own-name.ts";
-import { requireUnsplitName } from "#server/http/require-unsplit-name.ts";
+import { countNetwork } from "#server/http/limits/rate-limits.ts";
+import { requireOwnName } from "#server/http/forms/require-own-name.ts";
+import { requireUnsplitName } from "#server/http/forms/require-unsplit-name.ts";
 import { serve } from "#server/http/serve.ts";
 import {
   type SecondFactorRule,
@@ -28,10 +28,10 @@ import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import * as limit from "./account-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { holdPasswordHash, unlinkGoogleSubject, updateProfile } from "./account-store.ts";
-import { findErasureDate, requestDeletion, undoDeletion } from "./deletion-service.ts";
-import { requireUncommon, setNewPassword } from "./new-password-service.ts";
-import { findProofMeans, ownRow, requireLiveSession, requireProof } from "./prove-again.ts";
+import { lockPasswordHash, unlinkGoogleSubject, updateProfile } from "./account-store.ts";
+import { findErasureDate, requestDeletion, undoDeletion } from "./deletion/deletion-service.ts";
+import { requireUncommon, setNewPassword } from "./passwords/new-password-service.ts";
+import { findProofMeans, ownRow, requireLiveSession, requireProof } from "./reauthentication/prove-again.ts";
 
 /** What people do with their own accounts. */
 export function registerMyAccount(parts: AccountParts): void {
@@ -94,7 +94,7 @@ export function registerMyAccount(parts: AccountParts): void {
     const session = await inTransaction(database, async (transaction) => {
       await requireLiveSession(transaction, caller);
       // Somebody has set another one meanwhile, which ended this session.
-      if (!(await holdPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
+      if (!(await lockPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
       // The session that asks ends as well: whoever has a copy of its cookie is out, and its owner gets a new one.
       await setNewPassword(transaction, own.account, {
         passwordHash,
@@ -122,7 +122,7 @@ export function registerMyAccount(parts: AccountParts): void {
     await inTransaction(database, async (transaction) => {
       await requireLiveSession(transaction, caller);
       // Locked: a password that is there now stays.
-      if (!(await holdPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
+      if (!(await lockPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
       if (own.passwordHash === null) throw conflict("Set a password first: without Google you could not log in.");
       if (!(await unlinkGoogleSubject(transaction, id))) throw notFound("Google account");
       await endSessionsOf(transaction, id, caller.signedIn?.sessionId);
@@ -187,7 +187,7 @@ export function registerMyAccount(parts: AccountParts): void {
     };
   });
 
-  serve(server, served, keepMyAccount, async (_input, caller) => {
+  serve(server, served, cancelMyDeletion, async (_input, caller) => {
     const account = accountOf(caller);
     const undone = await inTransaction(database, (transaction) =>
       undoDeletion(transaction, { account, actor: account, address: caller.address }),

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { aProperty } from "#test/factories.ts";
 import { inTransaction } from "#server/database/database.ts";
-import { properties } from "#server/database/tables.ts";
-import { aPassword, anAccountApp, proveByPassword, registerPerson } from "#test/account-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { properties } from "#server/database/tables/property-tables.ts";
+import { aPassword, anAccountApp, proveByPassword, registerPerson } from "#test/apps/account-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { testKeys } from "#test/test-keys.ts";
-import { untilBlocked } from "#test/until-blocked.ts";
-import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
+import { untilBlocked } from "#test/database/until-blocked.ts";
+import { createRateLimits, networkOf } from "#server/http/limits/rate-limits.ts";
 import { passwordChangesPerAccount, writesPerNetwork } from "./account-limits.ts";
-import { eraseDueAccounts } from "./deletion-service.ts";
+import { eraseDueAccounts } from "./deletion/deletion-service.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -201,7 +201,8 @@ test("a deleted account pauses its listings, comes back when its owner keeps it,
       cancelled.push(mailbox);
     }),
   ).toBe(1);
-  expect(cancelled).toEqual([email]);
+  // Mail that tells of a message sent with a number alone is known by the number.
+  expect(cancelled).toEqual([email, "9876543210"]);
   expect(await statuses()).toEqual(["removed", "removed", "live"]);
   const { rows } = await db.database.pool.query(
     `SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM consents) AS consents,

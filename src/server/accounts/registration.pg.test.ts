@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

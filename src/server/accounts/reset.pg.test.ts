@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { createRateLimits, networkOf } from "#server/http/rate-limits.ts";
-import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { createRateLimits, networkOf } from "#server/http/limits/rate-limits.ts";
+import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { writesPerNetwork } from "./account-limits.ts";
 

@@ -7,11 +7,11 @@ import {
   aPassword,
   anAccountApp,
   registerPerson,
-} from "#test/account-app.ts";
+} from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { timeWithinStep } from "#test/authenticator-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { untilBlocked } from "#test/until-blocked.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { untilBlocked } from "#test/database/until-blocked.ts";
 import { inTransaction } from "#server/database/database.ts";
 
 const db = useTestDatabase();

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { beginPendingSignIn } from "#server/sessions/pending-sign-ins.ts";
 import { timeWithinStep } from "#test/authenticator-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

@@ -1,5 +1,5 @@
-import type { RateLimit, RateLimits } from "#server/http/rate-limits.ts";
-import type { Source } from "./known-devices.ts";
+import type { RateLimit, RateLimits } from "#server/http/limits/rate-limits.ts";
+import type { Source } from "./sign-in/known-devices.ts";
 
 /** How many times as much of an account's budget as one network the /48 or /24 around it may use. */
 const widerFactor = 2;

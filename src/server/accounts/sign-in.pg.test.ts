@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { hash } from "@node-rs/argon2";
 import { beforeEach, expect, test } from "vitest";
-import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

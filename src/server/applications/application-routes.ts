@@ -5,14 +5,14 @@ import {
   declineApplication,
   myOwnerApplication,
   ownerApplications,
-} from "#contract/owner-applications.ts";
+} from "#contract/owner/owner-applications.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
 import { conflict } from "#server/http/errors.ts";
-import { type RateLimit, createRateLimits } from "#server/http/rate-limits.ts";
+import { type RateLimit, createRateLimits } from "#server/http/limits/rate-limits.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { approve, decline } from "./application-service.ts";

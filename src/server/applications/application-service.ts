@@ -1,11 +1,11 @@
-import type { Account } from "#contract/account.ts";
-import { requireStillAdmin } from "#server/accounts/last-admin.ts";
+import type { Account } from "#contract/account/account.ts";
+import { requireStillAdmin } from "#server/accounts/deletion/last-admin.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import { applicationApprovedMail } from "#server/email/mails/application-approved.ts";
-import { applicationDeclinedMail } from "#server/email/mails/application-declined.ts";
+import { applicationApprovedMail } from "./mails/application-approved.ts";
+import { applicationDeclinedMail } from "./mails/application-declined.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { shortenSessionsOf } from "#server/sessions/sessions.ts";
 import { decideApplication } from "./application-store.ts";

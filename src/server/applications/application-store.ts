@@ -1,4 +1,4 @@
-import type { ListedApplication, OwnApplication, applicationStatuses } from "#contract/owner-applications.ts";
+import type { ListedApplication, OwnApplication, applicationStatuses } from "#contract/owner/owner-applications.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
 import { newId } from "#server/database/new-id.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type { ListedApplication } from "#contract/owner-applications.ts";
-import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import type { ListedApplication } from "#contract/owner/owner-applications.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { connectAsApp } from "#server/database/app-role.ts";
 import { inTransaction, openDatabase } from "#server/database/database.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { writeAudit } from "./audit-log.ts";
 import { type AuditHead, type AuditVerdict, readHead, verifyAudit, writeHead } from "./verify-audit.ts";
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import type { AuditEntry } from "#contract/audit-log.ts";
+import type { AuditEntry } from "#contract/admin/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
-import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { type AuditEvent, writeAudit } from "./audit-log.ts";
 
 const db = useTestDatabase();

@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/audit-log.ts";
+import type { AuditAction } from "#contract/admin/audit-log.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 /** What is written down about accounts and rights. Display ids, never names, addresses or secrets. */

@@ -6,7 +6,7 @@ import {
   auditActions,
   auditLog,
   revealSummary,
-} from "#contract/audit-log.ts";
+} from "#contract/admin/audit-log.ts";
 import { revealsPerDay } from "#contract/limits.ts";
 import type { Database } from "#server/database/database.ts";
 import { cutPage, rowsToRead } from "#server/database/list-page.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { inTransaction, openDatabase } from "#server/database/database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
-import { anOlderDatabase } from "#test/older-database.ts";
-import { runSql } from "#test/postgres-for-tests.ts";
+import { anOlderDatabase } from "#test/database/older-database.ts";
+import { runSql } from "#test/database/postgres-for-tests.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 test("an audit log from before the chain keeps every row and address, and is chained from its first row", async () => {

@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod";
-import { keptTables } from "./kept-tables.ts";
+import { backupTables } from "./backup-tables.ts";
 
 export const manifestName = "manifest.json";
 
@@ -19,7 +19,7 @@ export const Manifest = z.object({
   takenAt: z.iso.datetime(),
   /** Of the database: backups go back only into the same. */
   schema: z.string(),
-  tables: z.array(z.object({ name: z.enum(keptTables), rows: z.int(), sha256 })),
+  tables: z.array(z.object({ name: z.enum(backupTables), rows: z.int(), sha256 })),
   /** Where counting goes on: numbers that were given once are not given again. */
   sequences: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), value: z.string().regex(/^\d+$/) })),
   /** Owners' photos, by their paths below the folder of uploads. */
@@ -49,7 +49,7 @@ export async function readWholeBackup(folder: string): Promise<WholeBackup> {
   const manifest = Manifest.safeParse(parseJson(text));
   if (!manifest.success) throw new Error(`${folder}: ${manifestName} is broken: ${z.prettifyError(manifest.error)}`);
   const { tables, photos } = manifest.data;
-  const missing = keptTables.filter((name) => !tables.some((table) => table.name === name));
+  const missing = backupTables.filter((name) => !tables.some((table) => table.name === name));
   if (missing.length > 0) throw new Error(`${folder}: the backup lacks ${missing.join(", ")}`);
   for (const { name, sha256: expected } of tables) await requireHash(tableFile(folder, name), expected);
   for (const photo of photos) await requireHash(path.join(photosFolder(folder), photo.path), photo.sha256);

@@ -10,7 +10,7 @@ import { newId } from "#server/database/new-id.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { readWholeBackup } from "./backup-manifest.ts";
 import { readForgottenFile, writeForgottenPeople } from "./forgotten-people.ts";
 import { restoreBackup } from "./restore-backup.ts";

@@ -2,17 +2,17 @@ import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { eraseAgain } from "#server/accounts/deletion-service.ts";
+import { eraseAgain } from "#server/accounts/deletion/deletion-service.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { isSchemaNewer, migrateDatabase, newestSchema } from "#server/database/migrate.ts";
 import { inspectDatabase, requireOurDatabase } from "#server/demo/inspect-database.ts";
 import { endAgain } from "#server/newsletter/forget-subscriber-service.ts";
 import { exists } from "#server/photos/photo-files.ts";
-import { keepUploads } from "#server/photos/uploads-lock.ts";
+import { lockUploadsForCopy } from "#server/photos/uploads-lock.ts";
 import { type Manifest, type WholeBackup, hashOfFile, photosFolder, tableFile } from "./backup-manifest.ts";
 import { removeListingsAgain, removePhotosAgain } from "./remove-again.ts";
 import { type ForgottenPeople, nobodyForgotten, readForgottenPeople } from "./forgotten-people.ts";
-import { type KeptTable, keptTables, leftOutTables } from "./kept-tables.ts";
+import { type BackupTable, backupTables, leftOutTables } from "./backup-tables.ts";
 import { schemaOf, withWholeDatabase } from "./whole-database.ts";
 import type { BackupSource } from "./write-backup.ts";
 
@@ -51,10 +51,10 @@ export async function restoreBackup(
   await migrateDatabase(connectionString);
   return withWholeDatabase(connectionString, async (transaction) => {
     const { client } = transaction;
-    await keepUploads(transaction);
+    await lockUploadsForCopy(transaction);
     requireSchema(manifest, await schemaOf(client));
     // Two at once, or a server that is at work: one waits for the other.
-    await client.query(`LOCK TABLE ${[...keptTables, ...leftOutTables].join(", ")} IN ACCESS EXCLUSIVE MODE`);
+    await client.query(`LOCK TABLE ${[...backupTables, ...leftOutTables].join(", ")} IN ACCESS EXCLUSIVE MODE`);
     const isEmpty = await isDatabaseEmpty(transaction);
     if (!isEmpty && !mayReplace) throw notEmpty();
     const since = isEmpty ? nobodyForgotten : await readForgottenPeople(transaction);
@@ -64,14 +64,14 @@ export async function restoreBackup(
     // The rows come back with the links that they had, and into tables that otherwise only grow.
     await setAuditTriggers(transaction, "DISABLE");
     await client.query(
-      `TRUNCATE ${[...keptTables, ...leftOutTables].filter((name) => name !== "jobs.job").join(", ")}`,
+      `TRUNCATE ${[...backupTables, ...leftOutTables].filter((name) => name !== "jobs.job").join(", ")}`,
     );
     for (const { name, rows } of manifest.tables) await insertTable(transaction, name, rows, tableFile(folder, name));
     await setAuditTriggers(transaction, "ENABLE");
     for (const { name, value } of manifest.sequences)
       await client.query("SELECT setval(format('public.%I', $1::text)::regclass, $2)", [name, value]);
     const again = await forgetAgain(transaction, manifest, [forgotten, since]);
-    await client.query(`ANALYZE ${keptTables.join(", ")}`);
+    await client.query(`ANALYZE ${backupTables.join(", ")}`);
     return { manifest, ...again };
   });
 }
@@ -93,7 +93,7 @@ async function setAuditTriggers({ client }: Transaction, state: "ENABLE" | "DISA
 }
 
 async function isDatabaseEmpty({ client }: Transaction): Promise<boolean> {
-  const any = keptTables.map((name) => `EXISTS (SELECT FROM ${name})`);
+  const any = backupTables.map((name) => `EXISTS (SELECT FROM ${name})`);
   // The server's own jobs are no sign of use.
   const { rows } = await client.query<{ isUsed: boolean }>(
     `SELECT ${any.filter((sql) => !sql.includes("jobs.job")).join(" OR ")} AS "isUsed"`,
@@ -101,7 +101,7 @@ async function isDatabaseEmpty({ client }: Transaction): Promise<boolean> {
   return rows[0]?.isUsed === false;
 }
 
-async function insertTable({ client }: Transaction, name: KeptTable, rows: number, file: string): Promise<void> {
+async function insertTable({ client }: Transaction, name: BackupTable, rows: number, file: string): Promise<void> {
   const { rows: columns } = await client.query<{ name: string }>(
     `SELECT quote_ident(attname) AS name FROM pg_attribute
       WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,

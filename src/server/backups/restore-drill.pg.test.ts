@@ -8,15 +8,15 @@ import { beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#demo/seed-demo.ts";
 import { verifyAudit } from "#server/audit/verify-audit.ts";
 import { inTransaction, openDatabase } from "#server/database/database.ts";
-import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/database/embedded/embedded-postgres.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
 import { createPhotos } from "#server/photos/photos.ts";
-import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
-import { aListingApp } from "#test/listing-app.ts";
+import { aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import { aListingApp } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { hashOfFile } from "./backup-manifest.ts";
-import { keptTables, leftOutTables } from "./kept-tables.ts";
+import { backupTables, leftOutTables } from "./backup-tables.ts";
 
 const run = promisify(execFile);
 const projectDir = path.resolve(import.meta.dirname, "../../..");
@@ -44,7 +44,7 @@ async function command(tool: string, connectionString: string, folder: string, .
 async function countRows(connectionString: string): Promise<Record<string, number>> {
   const database = openDatabase({ connectionString, maxConnections: 1 });
   const counts: Record<string, number> = {};
-  for (const table of [...keptTables, ...leftOutTables]) {
+  for (const table of [...backupTables, ...leftOutTables]) {
     const { rows } = await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
     counts[table] = rows[0]?.n ?? -1;
   }
@@ -64,7 +64,7 @@ test("what a backup holds and what it leaves out is said of every table", async 
   const { rows } = await db.database.pool.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
   );
-  const named = [...keptTables, ...leftOutTables].filter((name) => name !== "jobs.job");
+  const named = [...backupTables, ...leftOutTables].filter((name) => name !== "jobs.job");
   expect(rows.map(({ name }) => name)).toEqual(named.toSorted());
 });
 

@@ -4,11 +4,11 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "#server/database/new-id.ts";
-import { propertyImages } from "#server/database/tables.ts";
+import { propertyImages } from "#server/database/tables/property-tables.ts";
 import { photoFile, photoPath } from "#server/photos/photo-files.ts";
-import { tidyUploads } from "#server/photos/tidy-uploads.ts";
+import { cleanupUploads } from "#server/photos/cleanup-uploads.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { readWholeBackup } from "./backup-manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -119,16 +119,16 @@ test("a photo that its owner takes away during a backup stays on disk until the 
   const photo = newId();
   await site.addRow(photo);
   const file = await site.addFile(photo);
-  const tidyTomorrow = async () => tidyUploads(db.database, site.uploads, Date.now() + 25 * 3_600_000);
+  const cleanupTomorrow = async () => cleanupUploads(db.database, site.uploads, Date.now() + 25 * 3_600_000);
   beforeCopy.run = async () => {
     await db.database.orm.delete(propertyImages).where(eq(propertyImages.id, photo));
-    expect(await tidyTomorrow()).toMatchObject({ putAside: 0 });
+    expect(await cleanupTomorrow()).toMatchObject({ putAside: 0 });
   };
   const { folder } = await site.backUp();
   expect((await readWholeBackup(folder)).manifest.photos.map(({ path: name }) => name)).toEqual([
     path.relative(site.uploads, file),
   ]);
-  expect(await tidyTomorrow()).toMatchObject({ putAside: 1 });
+  expect(await cleanupTomorrow()).toMatchObject({ putAside: 1 });
 });
 
 test("nothing is tidied while a backup's photos come back before its rows", async () => {
@@ -139,13 +139,13 @@ test("nothing is tidied while a backup's photos come back before its rows", asyn
   const { folder } = await site.backUp();
   await rm(file);
   await db.empty();
-  let tidied = 0;
+  let cleaned = 0;
   beforeCopy.run = async () => {
-    expect(await tidyUploads(db.database, site.uploads, Date.now() + 25 * 3_600_000)).toMatchObject({ shown: 0 });
-    tidied += 1;
+    expect(await cleanupUploads(db.database, site.uploads, Date.now() + 25 * 3_600_000)).toMatchObject({ shown: 0 });
+    cleaned += 1;
   };
   await restoreBackup(await readWholeBackup(folder), { connectionString: db.connectionString, uploads: site.uploads });
-  expect(tidied).toBe(1);
+  expect(cleaned).toBe(1);
   await access(file);
 });
 

@@ -4,9 +4,9 @@ import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs
 import path from "node:path";
 import type { PoolClient } from "pg";
 import { photoIdOfFile, photoPath } from "#server/photos/photo-files.ts";
-import { keepUploads } from "#server/photos/uploads-lock.ts";
+import { lockUploadsForCopy } from "#server/photos/uploads-lock.ts";
 import { Manifest, hashOfFile, manifestName, photoFilePattern, photosFolder, tableFile } from "./backup-manifest.ts";
-import { type KeptTable, keptTables, selectRows } from "./kept-tables.ts";
+import { type BackupTable, backupTables, selectRows } from "./backup-tables.ts";
 import { schemaOf, withWholeDatabase } from "./whole-database.ts";
 
 export interface BackupSource {
@@ -35,7 +35,7 @@ export async function writeBackup(
   try {
     const manifest = await withWholeDatabase(connectionString, async (meanwhile) => {
       // A photo that its owner takes away while rows and files are copied stays on disk until both are.
-      await keepUploads(meanwhile);
+      await lockUploadsForCopy(meanwhile);
       const { named, ...ofDatabase } = await withWholeDatabase(connectionString, ({ client }) =>
         writeTables(client, unfinished),
       );
@@ -61,7 +61,7 @@ async function writeTables(
   await client.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const schema = await schemaOf(client);
   const tables: Manifest["tables"] = [];
-  for (const name of keptTables) tables.push(await writeTable(client, name, tableFile(folder, name)));
+  for (const name of backupTables) tables.push(await writeTable(client, name, tableFile(folder, name)));
   // Counters stand beside all transactions: read last, they are behind no row.
   const { rows: sequences } = await client.query<{ name: string; value: string }>(
     `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
@@ -73,7 +73,7 @@ async function writeTables(
   return { schema, tables, sequences, named: named.map((row) => row.path) };
 }
 
-async function writeTable(client: PoolClient, name: KeptTable, file: string): Promise<Manifest["tables"][number]> {
+async function writeTable(client: PoolClient, name: BackupTable, file: string): Promise<Manifest["tables"][number]> {
   const hash = createHash("sha256");
   const handle = await open(file, "wx", 0o600);
   let rows = 0;

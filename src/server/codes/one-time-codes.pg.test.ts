@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { type CodePurpose, createOneTimeCodes, forgetCodes } from "./one-time-codes.ts";
 import { forgetResetProofs, issueTicket, mailboxOfTicket } from "./tickets.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { codeAttempts, codeLength, codeLifetime } from "#contract/limits.ts";
+import { codeAttempts, codeLength, codeLifetimeMinutes } from "#contract/limits.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 
@@ -74,7 +74,7 @@ export function createOneTimeCodes(database: Pick<Database, "pool">, keys: KeyRi
           purpose,
           [mailbox, ...(requestId === undefined ? [] : [subjectOf(mailbox, requestId)])],
           macWith(allKeys()[0], purpose, mailbox, code),
-          codeLifetime,
+          codeLifetimeMinutes,
         ],
       });
       const expiresAt = rows[0]?.expiresAt;

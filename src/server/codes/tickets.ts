@@ -1,10 +1,10 @@
-import { ticketLifetime } from "#contract/limits.ts";
+import { ticketLifetimeMinutes } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { createToken, hashToken, isTokenShaped } from "#server/secrets/random-token.ts";
 import { type CodePurpose, forgetCodes } from "./one-time-codes.ts";
 
 /** Seconds that the cookie which carries a ticket lives. */
-export const ticketSeconds = ticketLifetime * 60;
+export const ticketSeconds = ticketLifetimeMinutes * 60;
 
 /** Proof that a code of this mailbox was passed, worth one write. The token is for its holder alone. */
 export async function issueTicket({ client }: Transaction, purpose: CodePurpose, mailbox: string): Promise<string> {

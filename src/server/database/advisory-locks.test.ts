@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSourceFiles, readSourceFile } from "#test/read-repository.ts";
+import { findSourceFiles, readSourceFile } from "#test/repository/read-repository.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 
 test("every advisory lock has a key of its own, from the one list of them", () => {

@@ -5,11 +5,11 @@ import { inTransaction, openDatabase, tableNames } from "#server/database/databa
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { connectAsApp } from "./app-role.ts";
 import { sharedAppRole } from "./app-role-name.ts";
-import type { EmbeddedPostgres } from "./embedded-postgres.ts";
-import { passwordFileName, superuser } from "./initialise-data-folder.ts";
+import type { EmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { passwordFileName, superuser } from "./embedded/initialise-data-folder.ts";
 import { isSchemaCurrent, migrateDatabase } from "./migrate.ts";
-import { runSql } from "#test/postgres-for-tests.ts";
-import { ask, newFolder, start } from "./servers-for-tests.ts";
+import { runSql } from "#test/database/postgres-for-tests.ts";
+import { ask, newFolder, start } from "./embedded/servers-for-tests.ts";
 
 /** A server of the test's own, with a database for each name: roles belong to the whole server. */
 async function aServerWith(...databases: string[]) {

@@ -1,9 +1,9 @@
 import { type PoolClient, DatabaseError } from "pg";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { isDatabaseBusy, isDatabaseOutage } from "#server/http/errors.ts";
-import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -12,7 +12,7 @@ const email = "ananya@example.in";
 const sentence = "Someone else is changing this right now. Try again in a moment.";
 
 /** Holds the account's row, as a long transaction would, until the test is over. */
-async function holdAccount(): Promise<PoolClient> {
+async function lockAccount(): Promise<PoolClient> {
   const client = await db.database.pool.connect();
   await client.query("BEGIN");
   await client.query("SELECT FROM users FOR UPDATE");
@@ -27,7 +27,7 @@ test("who waits in vain for a row that is being changed is told that it is busy,
   const app = await anAccountApp(db.database, { web: await openBuiltWeb() });
   onTestFinished(() => app.close());
   await registerPerson(app, app.aBrowser(), { email });
-  await holdAccount();
+  await lockAccount();
   const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
   const sent = new URLSearchParams({ email, password: aPassword }).toString();
   const [called, inHindi, posted] = await Promise.all([

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Config } from "#server/config.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { isSchemaCurrent, migrateDatabase } from "./migrate.ts";
 
 export interface ChosenDatabase {

@@ -2,16 +2,16 @@
 import { readFile, readdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { createPasswordHashing } from "#server/accounts/password-hashing.ts";
-import { aPassword } from "#test/account-app.ts";
+import { createPasswordHashing } from "#server/accounts/passwords/password-hashing.ts";
+import { aPassword } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { startMailServer } from "#test/mail-server.ts";
-import { type ServedProcess, aServedProcess, untilReady } from "#test/served-process.ts";
+import { startMailServer } from "#test/apps/mail-server.ts";
+import { type ServedProcess, aServedProcess, untilReady } from "#test/apps/served-process.ts";
 import { openDatabase } from "./database.ts";
-import type { EmbeddedPostgres } from "./embedded-postgres.ts";
+import type { EmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { findRunningServer, signalProcess } from "./running-server.ts";
-import { cleanups, newFolder, start } from "./servers-for-tests.ts";
+import { findRunningServer, signalProcess } from "./embedded/running-server.ts";
+import { cleanups, newFolder, start } from "./embedded/servers-for-tests.ts";
 
 const people = Array.from({ length: 8 }, (_, n) => aUser({ email: `person-${n}@example.in` }));
 

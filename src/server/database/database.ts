@@ -1,13 +1,13 @@
 import { Table, getTableName, is } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient } from "pg";
-import * as accountTables from "./account-tables.ts";
-import * as auditTables from "./audit-tables.ts";
-import * as marketplaceTables from "./marketplace-tables.ts";
-import * as newsletterTables from "./newsletter-tables.ts";
-import * as operatorMessageTables from "./operator-message-tables.ts";
-import * as secondFactorTables from "./second-factor-tables.ts";
-import * as tables from "./tables.ts";
+import * as accountTables from "./tables/account-tables.ts";
+import * as auditTables from "./tables/audit-tables.ts";
+import * as marketplaceTables from "./tables/marketplace-tables.ts";
+import * as newsletterTables from "./tables/newsletter-tables.ts";
+import * as operatorMessageTables from "./tables/operator-message-tables.ts";
+import * as secondFactorTables from "./tables/second-factor-tables.ts";
+import * as tables from "./tables/property-tables.ts";
 
 export interface Database {
   pool: Pool;

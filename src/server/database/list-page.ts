@@ -1,4 +1,4 @@
-import { type ListCursor, listCursor, listPageSize } from "#contract/list-paging.ts";
+import { type ListCursor, listCursor, listPageSize } from "#contract/wire/list-paging.ts";
 
 /** Where one answer of a list begins and how long it may be. */
 export interface ListPage {

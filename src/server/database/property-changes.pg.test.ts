@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { users } from "./account-tables.ts";
-import { properties, propertyChanges, propertyImages } from "./tables.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { users } from "./tables/account-tables.ts";
+import { properties, propertyChanges, propertyImages } from "./tables/property-tables.ts";
 
 const db = useTestDatabase();
 const house = aProperty();

@@ -1,11 +1,11 @@
 /** What visitors meet while the database works and has too little: connections, or room to write. */
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { openDatabase } from "./database.ts";
-import { properties } from "./tables.ts";
+import { properties } from "./tables/property-tables.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

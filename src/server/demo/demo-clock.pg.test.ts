@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { aTestApp } from "#test/test-app.ts";
+import { type Browser, aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
 import type { DueWork } from "./demo-clock.ts";
 
 const db = useTestDatabase();

@@ -1,4 +1,4 @@
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { PermanentFailure } from "#server/jobs/permanent-failure.ts";
 import { type KeyRing, unseal } from "#server/secrets/key-ring.ts";

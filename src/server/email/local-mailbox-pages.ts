@@ -1,6 +1,6 @@
 import { escapeHtml } from "#server/http/escape-html.ts";
 import type { PlainPage } from "#server/http/plain-page.ts";
-import type { localMails } from "#server/database/account-tables.ts";
+import type { localMails } from "#server/database/tables/account-tables.ts";
 
 type LocalMail = typeof localMails.$inferSelect;
 

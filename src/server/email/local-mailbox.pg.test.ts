@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sourceHash } from "#server/http/security-headers.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { createLocalMailbox } from "./local-mailbox.ts";
 
 const testDatabase = useTestDatabase();

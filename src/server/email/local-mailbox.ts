@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { localMails } from "#server/database/account-tables.ts";
+import { localMails } from "#server/database/tables/account-tables.ts";
 import type { Database } from "#server/database/database.ts";
 import type { MailTransport } from "./mail.ts";
 

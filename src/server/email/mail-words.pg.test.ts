@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { aMail, aMailServer, waitForMails, mailProcessesOn } from "#test/mail-process.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aMail, aMailServer, waitForMails, mailProcessesOn } from "#test/apps/mail-process.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const testDatabase = useTestDatabase();
 const { aProcess, sendNow } = mailProcessesOn(testDatabase);

@@ -3,9 +3,9 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
-import { aMail, aMailServer, waitForMails, mailProcessesOn } from "#test/mail-process.ts";
-import { startMailServer } from "#test/mail-server.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aMail, aMailServer, waitForMails, mailProcessesOn } from "#test/apps/mail-process.ts";
+import { startMailServer } from "#test/apps/mail-server.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const testDatabase = useTestDatabase();
 const { aProcess, sendNow } = mailProcessesOn(testDatabase);
@@ -85,7 +85,7 @@ test("a process that is killed after the server took a mail loses nothing; who g
   });
   worker = spawn(
     process.execPath,
-    [path.resolve(import.meta.dirname, "../../../test/mail-worker.ts"), testDatabase.connectionString, server.url],
+    [path.resolve(import.meta.dirname, "../../../test/apps/mail-worker.ts"), testDatabase.connectionString, server.url],
     { stdio: ["ignore", "ignore", "inherit"] },
   );
   onTestFinished(() => void worker?.kill("SIGKILL"));

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import { type KeyRing, seal } from "#server/secrets/key-ring.ts";
@@ -30,7 +30,7 @@ export interface Mailer {
     transaction: Pick<Transaction, "client">,
     about:
       | { lead: string }
-      | HoldNews
+      | SuspensionNews
       | { account: string }
       | { role: string }
       | { admin: string }
@@ -44,7 +44,7 @@ interface MailMarks {
   /** What it tells of, where that may be over before it leaves: `role` is of the account with that id, `admin` tells others of a new one, `message` is one to the operator, `newsletter` is the subscription's; `mailbox` of whom, where that is somebody else than who gets it. */
   about?:
     | { mailbox: string; lead: string }
-    | HoldNews
+    | SuspensionNews
     | { account: string }
     | { role: string }
     | { mailbox: string; admin: string }
@@ -55,9 +55,9 @@ interface MailMarks {
 }
 
 /** What an admin did to a listing: its two holds are told of apart. */
-interface HoldNews {
+interface SuspensionNews {
   listing: string;
-  hold: "paused" | "removed";
+  suspension: "paused" | "removed";
 }
 
 /** What lies in the queue. */

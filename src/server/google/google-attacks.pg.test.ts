@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Browser, anAccountApp, registerPerson } from "#test/account-app.ts";
-import { type MockGoogle, aMockGoogle, kavya } from "#test/mock-google.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { type Browser, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import { type MockGoogle, aMockGoogle, kavya } from "#test/apps/mock-google.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isMailbox, nameField } from "#contract/account-fields.ts";
-import type { GooglePerson } from "#server/accounts/google-accounts-service.ts";
+import { isMailbox, nameField } from "#contract/account/account-fields.ts";
+import type { GooglePerson } from "#server/accounts/google/google-accounts-service.ts";
 
 const longestName = 80;
 /** For somebody whose name at Google, and whose mailbox, no account of ours may be called by: nobody is locked out for that. */

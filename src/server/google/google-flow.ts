@@ -1,5 +1,5 @@
 import type { Configuration } from "openid-client";
-import type { GooglePerson } from "#server/accounts/google-accounts-service.ts";
+import type { GooglePerson } from "#server/accounts/google/google-accounts-service.ts";
 import { readClaims } from "./google-claims.ts";
 import type { PendingSignIn } from "./pending-sign-in.ts";
 import type { Provider } from "./provider.ts";
@@ -90,11 +90,11 @@ async function blamingProvider<Result>(work: () => Promise<Result>): Promise<Res
   try {
     return await work();
   } catch (error) {
-    throw new GoogleFailure(sayWhy(error));
+    throw new GoogleFailure(describeReason(error));
   }
 }
 
-function sayWhy(error: unknown): string {
+function describeReason(error: unknown): string {
   const codes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     // `error` is OAuth's own word for it, such as invalid_client.

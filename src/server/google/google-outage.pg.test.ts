@@ -6,8 +6,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/database/database.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
 import { testKeys } from "#test/test-keys.ts";
-import { aMockGoogle } from "#test/mock-google.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aMockGoogle } from "#test/apps/mock-google.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { registerGoogle } from "./google-routes.ts";
 import type { GoogleCredentials } from "./provider.ts";
 

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
-import type { GoogleRefusal } from "#contract/google-sign-in.ts";
+import type { GoogleRefusal } from "#contract/account/google-sign-in.ts";
 import { languageOfPath, pathPrefixes } from "#contract/languages.ts";
-import { secondStepPath } from "#contract/second-factor-codes.ts";
-import { safeNext } from "#contract/next-address.ts";
+import { secondStepPath } from "#contract/account/second-factor-codes.ts";
+import { safeNext } from "#contract/wire/next-address.ts";
 import { googlePerNetwork } from "#server/accounts/account-limits.ts";
-import { signInWithGoogle } from "#server/accounts/google-accounts-service.ts";
-import type { AccountMails } from "#server/accounts/account-mails.ts";
-import { createGoogleLinks } from "#server/accounts/google-links.ts";
+import { signInWithGoogle } from "#server/accounts/google/google-accounts-service.ts";
+import type { AccountMails } from "#server/accounts/mails/account-mails.ts";
+import { createGoogleLinks } from "#server/accounts/google/google-links.ts";
 import type { Database } from "#server/database/database.ts";
 import { callerOf } from "#server/http/caller.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
-import { createRateLimits, countNetwork } from "#server/http/rate-limits.ts";
-import { logFailure, sayError } from "#server/http/request-log.ts";
+import { createRateLimits, countNetwork } from "#server/http/limits/rate-limits.ts";
+import { logFailure, describeError } from "#server/http/request-log.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import { registerDemoProvider } from "./demo-provider/demo-provider-routes.ts";
 import { GoogleFailure, createGoogleFlow } from "./google-flow.ts";
-import { type PendingSignIn, pendingLifetime, sealPending, unsealPending } from "./pending-sign-in.ts";
+import { type PendingSignIn, pendingLifetimeSeconds, sealPending, unsealPending } from "./pending-sign-in.ts";
 import { type GoogleOffer, networkProvider } from "./provider.ts";
 
 const startPaths = ["/auth/google", "/api/auth/google"];
@@ -69,7 +69,11 @@ export function registerGoogle(
       () => next,
       async () => {
         const { location: page, pending } = await flow.begin();
-        caller.setCookie("google", await sealPending(database.pool, keys, { ...pending, next }), pendingLifetime);
+        caller.setCookie(
+          "google",
+          await sealPending(database.pool, keys, { ...pending, next }),
+          pendingLifetimeSeconds,
+        );
         return page;
       },
     );
@@ -118,7 +122,7 @@ async function orSignInPage(request: FastifyRequest, next: () => string, work: (
     const status = toHttpError(error).statusCode;
     // The browser is led to the sign-in page whatever it was, so the log alone tells, of refusals too.
     if (error instanceof GoogleFailure || error instanceof HttpError || status < 500)
-      request.log.warn({ reason: sayError(error).message }, "a sign-in with Google did not work out");
+      request.log.warn({ reason: describeError(error).message }, "a sign-in with Google did not work out");
     else logFailure(request, { error, status, failure: "a sign-in with Google failed" });
     return signInAddress("google", next());
   }

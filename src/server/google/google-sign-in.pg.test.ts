@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
-import { type MockGoogle, aMockGoogle, kavya } from "#test/mock-google.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import { type MockGoogle, aMockGoogle, kavya } from "#test/apps/mock-google.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { testKeys } from "#test/test-keys.ts";
-import { untilBlocked } from "#test/until-blocked.ts";
+import { untilBlocked } from "#test/database/until-blocked.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { seal } from "#server/secrets/key-ring.ts";
 

@@ -13,7 +13,7 @@ export interface PendingSignIn {
 }
 
 /** Seconds in which a person signs in at the provider. */
-export const pendingLifetime = 600;
+export const pendingLifetimeSeconds = 600;
 const purpose = "google-sign-in";
 const Kept = z.object({
   state: z.string(),
@@ -41,7 +41,7 @@ export async function unsealPending(
   const text = sealed === undefined ? undefined : unseal(keys, purpose, sealed);
   if (text === undefined) return undefined;
   const { data } = Kept.safeParse(JSON.parse(text));
-  if (!data || (await secondsNow(pool)) - data.startedAtSeconds >= pendingLifetime) return undefined;
+  if (!data || (await secondsNow(pool)) - data.startedAtSeconds >= pendingLifetimeSeconds) return undefined;
   const { state, nonce, verifier, next } = data;
   return { state, nonce, verifier, next };
 }

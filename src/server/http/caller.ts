@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Account } from "#contract/account.ts";
+import type { Account } from "#contract/account/account.ts";
 import { type Language, pathInEnglish } from "#contract/languages.ts";
-import { languageAsked } from "./language-asked.ts";
+import { requestedLanguage } from "./requested-language.ts";
 
 /** Somebody who is signed in, read from the database for this request. */
 export interface SignedIn {
@@ -84,7 +84,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, { isHttps
   return {
     address: request.ip,
     device: (request.headers["user-agent"] ?? "").slice(0, 200),
-    language: languageAsked(request),
+    language: requestedLanguage(request),
     sentFrom: sentFrom && pathInEnglish(sentFrom),
     get bearer() {
       noteCredential();

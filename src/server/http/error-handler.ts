@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ApiError } from "#contract/api-error.ts";
+import type { ApiError } from "#contract/wire/api-error.ts";
 import { HttpError, busy, isDatabaseBusy, isDatabaseOutage, unavailable } from "./errors.ts";
 import { logFailure } from "./request-log.ts";
-import { noteLanguage, sayIn } from "./say-in.ts";
-import { isFormRefused, isPageRefused, sendFormTooManyPage, sendTooManyPage } from "./too-many-page.ts";
+import { noteLanguage, sayIn } from "./localize-answer.ts";
+import { isFormRefused, isPageRefused, sendFormTooManyPage, sendTooManyPage } from "./limits/too-many-page.ts";
 
 /** Any thrown thing as the answer to send. Text of our own faults never leaves. */
 export function toHttpError(error: unknown): HttpError {

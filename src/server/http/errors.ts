@@ -1,6 +1,6 @@
-import type { ApiError } from "#contract/api-error.ts";
-import { changedMeanwhileCode } from "#contract/changed-meanwhile.ts";
-import { enrolFirstCode, proveAgainCode, secondStepCode } from "#contract/second-factor-codes.ts";
+import type { ApiError } from "#contract/wire/api-error.ts";
+import { changedMeanwhileCode } from "#contract/wire/changed-meanwhile.ts";
+import { enrolFirstCode, proveAgainCode, secondStepCode } from "#contract/account/second-factor-codes.ts";
 
 /** An answer that is not a success, on purpose: its text is meant for the person who asked. */
 export class HttpError extends Error {

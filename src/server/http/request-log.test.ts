@@ -1,10 +1,10 @@
 import fastify from "fastify";
 import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
-import { aKeptLog } from "#test/kept-log.ts";
+import { aCapturedLog } from "#test/captured-log.ts";
 import { registerErrorHandler } from "./error-handler.ts";
 import { outOfRoom } from "./errors.ts";
-import { logSettings, sayError } from "./request-log.ts";
+import { logSettings, describeError } from "./request-log.ts";
 
 test("an error is written without the values of its statement, and without what PostgreSQL says of the row", () => {
   const inside = Object.assign(
@@ -17,7 +17,7 @@ test("an error is written without the values of its statement, and without what 
   const error = new Error('Failed query: insert into "users" values ($1, $2)\nparams: ananya@example.in,9876543210', {
     cause: inside,
   });
-  const said = sayError(error);
+  const said = describeError(error);
   expect(said).toMatchObject({
     message: 'Failed query: insert into "users" values ($1, $2)',
     cause: { code: "23505", message: 'duplicate key value violates unique constraint "users_email"' },
@@ -28,13 +28,13 @@ test("an error is written without the values of its statement, and without what 
 
 test("what names a person, or opens a door, is masked in any text", () => {
   const token = "a".repeat(43);
-  const { message } = sayError(new Error(`<ananya@example.in> called 9876543210, typed 123456 and sent ${token}`));
+  const { message } = describeError(new Error(`<ananya@example.in> called 9876543210, typed 123456 and sent ${token}`));
   expect(message).toBe("<‹…›> called ‹…›, typed ‹…› and sent ‹…›");
-  expect(sayError("not even an error").message).toBe("not even an error");
+  expect(describeError("not even an error").message).toBe("not even an error");
 });
 
 test("a path tells neither of a mailed link nor of half of one, and names files as they are", async () => {
-  const { lines, logger } = aKeptLog();
+  const { lines, logger } = aCapturedLog();
   const { logController } = logSettings({ level: "info", trustsProxy: false });
   const server = fastify({ logger, logController });
   server.get("/*", async () => "");
@@ -59,12 +59,12 @@ test("a path tells neither of a mailed link nor of half of one, and names files 
 });
 
 test("a text costs no more than it is logged for, however long it is", () => {
-  expect(sayError(new Error("a".repeat(300_000))).message).toBe("…");
-  expect(sayError(new Error(`${"too long ".repeat(200)}ananya@example.in`)).message).toHaveLength(1000);
+  expect(describeError(new Error("a".repeat(300_000))).message).toBe("…");
+  expect(describeError(new Error(`${"too long ".repeat(200)}ananya@example.in`)).message).toHaveLength(1000);
 });
 
 test("a fault of the code is an error, and what is out of reach or full one short warning", async () => {
-  const { lines, logger } = aKeptLog();
+  const { lines, logger } = aCapturedLog();
   const server = fastify({ logger });
   registerErrorHandler(server);
   const outage = new Error("Failed query: select\nparams: ananya@example.in", {

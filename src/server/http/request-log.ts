@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { plainPathOf } from "./request-target.ts";
+import { plainPathOf } from "./connections/request-target.ts";
 
-interface SaidError {
+interface DescribedError {
   type: string;
   message: string;
   code?: string;
   /** Lines of our code and others', without what was being worked on. */
   stack: string[];
-  cause?: SaidError;
+  cause?: DescribedError;
 }
 
 // What may name a person, or be as good as a password, wherever it stands.
@@ -42,7 +42,7 @@ function maskedPath(target: string): string {
 }
 
 /** An error as the log has it: never the values of a statement, nor what PostgreSQL says of a row. */
-export function sayError(error: unknown, depth = 0): SaidError {
+export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: maskedMessage(String(error)), stack: [] };
   // Drizzle repeats the statement's values behind it.
   const [message = ""] = error.message.split("\nparams:", 1);
@@ -52,7 +52,7 @@ export function sayError(error: unknown, depth = 0): SaidError {
     message: maskedMessage(message),
     ...(code === undefined ? {} : { code }),
     stack: (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at ")),
-    ...(error.cause === undefined || depth > 2 ? {} : { cause: sayError(error.cause, depth + 1) }),
+    ...(error.cause === undefined || depth > 2 ? {} : { cause: describeError(error.cause, depth + 1) }),
   };
 }
 
@@ -74,13 +74,13 @@ export function logFailure(request: FastifyRequest, { error, status, failure, de
   if (status === 500) request.log.error({ ...details, err: error }, failure);
   else if (status > 500)
     request.log.warn(
-      { ...details, status, route: request.routeOptions.url, reason: reasonOf(sayError(error)) },
+      { ...details, status, route: request.routeOptions.url, reason: reasonOf(describeError(error)) },
       failure,
     );
 }
 
 /** What an error comes from in the end. */
-function reasonOf({ cause, code, message }: SaidError): string {
+function reasonOf({ cause, code, message }: DescribedError): string {
   return cause ? reasonOf(cause) : (code ?? message);
 }
 
@@ -111,7 +111,7 @@ export function logSettings({ level, trustsProxy }: { level: string; trustsProxy
     logger: {
       level,
       redact: ["req.headers", "res.headers"],
-      serializers: { err: (error: unknown) => sayError(error) as never },
+      serializers: { err: (error: unknown) => describeError(error) as never },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     logController: new RequestLog(),

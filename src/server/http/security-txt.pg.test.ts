@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { writeSecurityTxt } from "./security-txt.ts";
 
 const db = useTestDatabase();

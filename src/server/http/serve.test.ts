@@ -1,21 +1,21 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { adminOverview } from "#contract/admin-overview.ts";
-import { enquire } from "#contract/enquiry.ts";
-import { ownLead, ownLeads } from "#contract/leads.ts";
-import { findPlaces } from "#contract/places.ts";
-import { propertyDetails } from "#contract/property.ts";
+import { adminOverview } from "#contract/admin/admin-overview.ts";
+import { enquire } from "#contract/lead/enquiry.ts";
+import { ownLead, ownLeads } from "#contract/lead/leads.ts";
+import { findPlaces } from "#contract/search/places.ts";
+import { propertyDetails } from "#contract/property/property.ts";
 import type { SignedIn } from "./caller.ts";
 import { registerErrorHandler } from "./error-handler.ts";
 import { unavailable } from "./errors.ts";
-import { ServedEndpoints, serve, serveKept } from "./serve.ts";
+import { ServedEndpoints, serve, serveCached } from "./serve.ts";
 
 /** One endpoint with versions, whose handler moves the version or fails when the test says so. */
 function aVersionedServer(): { server: FastifyInstance; state: { version: number; isDown: boolean; answers: number } } {
   const server = fastify();
   registerErrorHandler(server);
   const state = { version: 1, isDown: false, answers: 0 };
-  serveKept(server, new ServedEndpoints({ identify: async () => undefined, isHttps: false }), findPlaces, {
+  serveCached(server, new ServedEndpoints({ identify: async () => undefined, isHttps: false }), findPlaces, {
     async handle() {
       if (state.isDown) throw unavailable();
       state.answers += 1;
@@ -46,7 +46,7 @@ test("who holds the present version is not answered again, however the tag is wr
 test("an answer that moved on while it was made carries the version before, so that it is asked for again", async () => {
   const server = fastify();
   let version = 1;
-  serveKept(server, new ServedEndpoints({ identify: async () => undefined, isHttps: false }), findPlaces, {
+  serveCached(server, new ServedEndpoints({ identify: async () => undefined, isHttps: false }), findPlaces, {
     async handle() {
       version = 2;
       return { places: [] };

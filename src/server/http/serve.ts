@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Access, AnyEndpoint, Endpoint } from "#contract/endpoint.ts";
+import type { Access, AnyEndpoint, Endpoint } from "#contract/wire/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
-import type { RawQuery } from "#contract/query-fields.ts";
-import type { Role } from "#contract/roles.ts";
-import { holdsTag } from "./entity-tag.ts";
+import type { RawQuery } from "#contract/wire/query-fields.ts";
+import type { Role } from "#contract/account/roles.ts";
+import { holdsTag } from "./caching/entity-tag.ts";
 import { type Caller, type SignedIn, anonymousCaller, callerOf } from "./caller.ts";
 import { HttpError, badFields, badForm, enrolFirst, forbidden, unauthorized } from "./errors.ts";
-import { KeptBody, sendKeptBody } from "./kept-body.ts";
-import { noteLanguage, sayIn, saysSomething } from "./say-in.ts";
+import { CachedBody, sendCachedBody } from "./caching/cached-body.ts";
+import { noteLanguage, sayIn, saysSomething } from "./localize-answer.ts";
 
 /** What a handler gets: decoded, in our own names. */
 interface HandlerInput<Params, Query, Body = undefined> {
@@ -163,7 +163,7 @@ export function serve<Params, Query, Response, Body>(
   endpoint: Endpoint<Params, Query, Response, Body>,
   handler: Handler<Params, Query, Response, Body>,
 ): void {
-  serveKept(app, served, endpoint, {
+  serveCached(app, served, endpoint, {
     handle: handler,
     open: (answer) => answer,
     encode: (answer) => {
@@ -174,21 +174,21 @@ export function serve<Params, Query, Response, Body>(
 }
 
 /** An endpoint that encodes its answers itself, perhaps from bytes that are kept. Only its own test holds them to the schema. */
-export interface KeptAnswers<Params, Query, Response, Answer, Body = undefined> {
+export interface CachedAnswers<Params, Query, Response, Answer, Body = undefined> {
   handle: Handler<Params, Query, Answer, Body>;
   /** For a caller inside the process. */
   open: (answer: Answer) => Response;
-  encode: (answer: Answer) => string | Uint8Array | KeptBody;
+  encode: (answer: Answer) => string | Uint8Array | CachedBody;
   /** The same version means the same answer to the same question; undefined while there is none. */
   version?: () => string | undefined;
 }
 
 /** As `serve`, without encoding what is encoded already, and without asking again what the caller still has. */
-export function serveKept<Params, Query, Response, Answer, Body>(
+export function serveCached<Params, Query, Response, Answer, Body>(
   app: FastifyInstance,
   served: ServedEndpoints,
   endpoint: Endpoint<Params, Query, Response, Body>,
-  { handle, open, encode, version }: KeptAnswers<Params, Query, Response, Answer, Body>,
+  { handle, open, encode, version }: CachedAnswers<Params, Query, Response, Answer, Body>,
 ): void {
   served.add(endpoint, async (input: HandlerInput<Params, Query, Body>, caller) => open(await handle(input, caller)));
   const isPublic = endpoint.access === "anyone" && endpoint.method === "GET";
@@ -214,10 +214,10 @@ export function serveKept<Params, Query, Response, Answer, Body>(
       if (saysSomething(answer)) noteLanguage(request, reply);
       void reply.headers(tagged).type(`${endpoint.mediaType ?? "application/json"}; charset=utf-8`);
       const encoded = encode(sayIn(caller.language, answer));
-      if (!(encoded instanceof KeptBody)) return reply.send(encoded);
+      if (!(encoded instanceof CachedBody)) return reply.send(encoded);
       if (encoded.use())
         served.whenCheap(request, holdsTag(request.headers["if-none-match"], encoded.tag) ? "unchanged" : "stored");
-      return sendKeptBody(request, reply, encoded);
+      return sendCachedBody(request, reply, encoded);
     },
   });
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { aKeptLog } from "#test/kept-log.ts";
+import { aCapturedLog } from "#test/captured-log.ts";
 import { registerImageRoutes } from "./image-routes.ts";
 import { createImageService } from "./image-service.ts";
 import type { ImageServiceOptions } from "./image-service.ts";
@@ -38,7 +38,7 @@ async function anApp(change: Partial<ImageServiceOptions> = {}) {
     isKnownImage: async (imagePath) => !imagePath.includes("unknown"),
     ...change,
   });
-  const { lines, logger } = aKeptLog();
+  const { lines, logger } = aCapturedLog();
   const app = Fastify({ logger });
   registerImageRoutes(app, service);
   onTestFinished(() => app.close());
@@ -128,7 +128,7 @@ test("a missing picture is a 404 that shows a drawing", async () => {
 
 test("a picture that is tidied away between finding and reading it is missing like any other", async () => {
   const { service } = await anApp();
-  const { lines, logger } = aKeptLog();
+  const { lines, logger } = aCapturedLog();
   const app = Fastify({ logger });
   onTestFinished(() => app.close());
   const gone = { file: path.join(await aFolder(), "gone.webp") };

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { defaultImageWidth, imageWidths } from "#contract/images.ts";
-import { holdsTag } from "#server/http/entity-tag.ts";
+import { defaultImageWidth, imageWidths } from "#contract/property/images.ts";
+import { holdsTag } from "#server/http/caching/entity-tag.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
-import type { Asker } from "#server/http/read-budget.ts";
+import type { Requester } from "#server/http/limits/read-budget.ts";
 import { logFailure } from "#server/http/request-log.ts";
-import { type OpenFile, openFile, sendFile } from "#server/http/send-file.ts";
+import { type OpenFile, openFile, sendFile } from "#server/http/caching/send-file.ts";
 import type { ImageService } from "./image-service.ts";
 import { placeholderPolicy, placeholderSvg, sendPlaceholder } from "./placeholder.ts";
 
@@ -42,7 +42,7 @@ async function sendStored(request: FastifyRequest, reply: FastifyReply, file: Op
 export function registerImageRoutes(
   app: FastifyInstance,
   service: ImageService,
-  askerOf?: (request: FastifyRequest) => Asker,
+  requesterOf?: (request: FastifyRequest) => Requester,
 ): void {
   app.get("/images/placeholder.svg", (request, reply) => {
     reply.headers({
@@ -68,7 +68,7 @@ export function registerImageRoutes(
     const path = request.params["*"].replaceAll("\\", "/");
     let picture: OpenFile | Buffer | undefined;
     try {
-      const image = await service.imageFor(path, width, askerOf?.(request));
+      const image = await service.imageFor(path, width, requesterOf?.(request));
       picture = image && ("file" in image ? await openFile(image.file) : image.bytes);
     } catch (error) {
       if (toHttpError(error).statusCode === 429) throw error;

@@ -1,8 +1,8 @@
-import { imageWidths } from "#contract/images.ts";
+import { imageWidths } from "#contract/property/images.ts";
 import { createImageStore } from "./image-store.ts";
 import type { PictureSource } from "./picture-source.ts";
-import type { Asker } from "#server/http/read-budget.ts";
-import { createSemaphore } from "#server/http/semaphore.ts";
+import type { Requester } from "#server/http/limits/read-budget.ts";
+import { createSemaphore } from "#server/http/limits/semaphore.ts";
 
 export interface ImageServiceOptions {
   /** Where drawn pictures are kept. */
@@ -23,7 +23,7 @@ export interface ImageService {
    *
    * @param asker admits where the picture is not on disk; what that throws is for this caller alone.
    */
-  imageFor(path: string, width: number, asker?: Asker): Promise<StoredImage | undefined>;
+  imageFor(path: string, width: number, requester?: Requester): Promise<StoredImage | undefined>;
   /** Draws what is not there yet, so that the first visitors do not wait; a picture that fails is left out. */
   warm(paths: readonly string[], width: number): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createImageService({ folder, sources, isKnownImage, onDiskError 
   const whenFree = createSemaphore(drawingsAtOnce);
   const underWay = new Map<string, Promise<StoredImage | undefined>>();
 
-  async function drawAndKeep(
+  async function drawAndStore(
     path: string,
     width: number,
     source: PictureSource,
@@ -67,10 +67,10 @@ export function createImageService({ folder, sources, isKnownImage, onDiskError 
     const file = await store.find(path, width);
     if (file !== undefined) return { file };
     if (!(await isKnownImage(path))) return undefined;
-    return drawAndKeep(path, width, source, client);
+    return drawAndStore(path, width, source, client);
   }
 
-  async function imageFor(path: string, width: number, asker?: Asker): Promise<StoredImage | undefined> {
+  async function imageFor(path: string, width: number, requester?: Requester): Promise<StoredImage | undefined> {
     if (path.length > longestPath || !plainPath.test(path)) return undefined;
     if (!imageWidths.some((known) => known === width)) return undefined;
     const source = sources.find(({ prefix }) => path.startsWith(prefix));
@@ -80,8 +80,8 @@ export function createImageService({ folder, sources, isKnownImage, onDiskError 
     const key = `${width} ${path}`;
     const running = underWay.get(key);
     if (running) return running;
-    const started = findOrDraw(path, width, source, { turn: asker?.admit(), client: asker?.client }).finally(() =>
-      underWay.delete(key),
+    const started = findOrDraw(path, width, source, { turn: requester?.admit(), client: requester?.client }).finally(
+      () => underWay.delete(key),
     );
     underWay.set(key, started);
     return started;

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
 import { isSchemaCurrent, migrateDatabase } from "#server/database/migrate.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { type Jobs, createJobs } from "./jobs.ts";
 
 const testDatabase = useTestDatabase();

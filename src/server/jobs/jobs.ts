@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { connectionTimeouts, type Transaction } from "#server/database/database.ts";
 import { PermanentFailure } from "./permanent-failure.ts";
-import { type QueueName, deadLettersOf, jobSchema, looksFor } from "./queues.ts";
+import { type QueueName, deadLettersOf, jobSchema, pollOptions } from "./queues.ts";
 import { reportOnce } from "./report-once.ts";
 
 export interface JobQueue {
@@ -118,7 +118,7 @@ export function createJobs(options: {
     }
     if (stopping.signal.aborted) return;
     for (const [queue, handler] of handlers) {
-      const { every, batch, batches } = looksFor(queue);
+      const { every, batch, batches } = pollOptions(queue);
       await boss.work(
         queue,
         {

@@ -24,7 +24,7 @@ const urgentQueues: ReadonlySet<QueueName> = new Set(["mail", "reset-code", "reg
  * How a process looks for a queue's jobs: `every` so many seconds, although PostgreSQL's notifications mostly come first, but
  * not through every pooler; `batch` jobs at a time, side by side; and several such batches, so that a slow job holds up few.
  */
-export function looksFor(queue: QueueName): { every: number; batch: number; batches: number } {
+export function pollOptions(queue: QueueName): { every: number; batch: number; batches: number } {
   return urgentQueues.has(queue) ? { every: 0.5, batch: 20, batches: 2 } : { every: 5, batch: 20, batches: 1 };
 }
 

@@ -1,4 +1,4 @@
-import { allLeads, revealContact } from "#contract/leads.ts";
+import { allLeads, revealContact } from "#contract/lead/leads.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { notFound } from "#server/http/errors.ts";

@@ -1,11 +1,11 @@
 import type { Transaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import { enquiryReceivedMail } from "#server/email/mails/enquiry-received.ts";
-import { enquirySentMail } from "#server/email/mails/enquiry-sent.ts";
-import { enquiryWithdrawnMail } from "#server/email/mails/enquiry-withdrawn.ts";
-import { enquiryWithoutOwnerMail } from "#server/email/mails/enquiry-without-owner.ts";
-import { createRateLimits } from "#server/http/rate-limits.ts";
+import { enquiryReceivedMail } from "./mails/enquiry-received.ts";
+import { enquirySentMail } from "./mails/enquiry-sent.ts";
+import { enquiryWithdrawnMail } from "./mails/enquiry-withdrawn.ts";
+import { enquiryWithoutOwnerMail } from "./mails/enquiry-without-owner.ts";
+import { createRateLimits } from "#server/http/limits/rate-limits.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { findAdminMailboxes } from "#server/users/admin-mailboxes.ts";
 import * as limit from "./lead-limits.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { aLeadApp, ask } from "#test/lead-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aLeadApp, ask } from "#test/apps/lead-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

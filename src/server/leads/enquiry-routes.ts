@@ -1,17 +1,17 @@
-import { type MyEnquiry, enquire, myEnquiries, withdrawEnquiry } from "#contract/enquiry.ts";
-import { enquiryDays } from "#contract/lead-facts.ts";
+import { type MyEnquiry, enquire, myEnquiries, withdrawEnquiry } from "#contract/lead/enquiry.ts";
+import { enquiryDays } from "#contract/lead/lead-facts.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { HttpError, notFound } from "#server/http/errors.ts";
-import { countNetwork } from "#server/http/rate-limits.ts";
-import { requireOwnName } from "#server/http/require-own-name.ts";
+import { countNetwork } from "#server/http/limits/rate-limits.ts";
+import { requireOwnName } from "#server/http/forms/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import { readPropertyKey } from "#server/properties/property-key.ts";
-import { type Enquiry, type Meant, takeBack, takeEnquiry } from "./enquiry-service.ts";
+import { type Enquiry, type ListingRef, markWithdrawn, createEnquiry } from "./enquiry-service.ts";
 import { readLeadCursor } from "./lead-cursor.ts";
 import * as limit from "./lead-limits.ts";
 import type { LeadParts } from "./lead-parts.ts";
-import { withHindiPlace } from "#server/places/hindi-names.ts";
+import { withHindiPlace } from "#server/places/names/hindi-names.ts";
 import { findMyEnquiries } from "./my-enquiries-store.ts";
 
 /** What people do with the enquiries that they send. */
@@ -29,7 +29,7 @@ export function registerEnquiries({ server, served, database, limits, mails, num
       await countNetwork(limits, limit.enquiriesPerNetwork, caller.address);
       const meant = named ? listingNamed(named) : listingOfPage(caller.sentFrom);
       return inTransaction(database, (transaction) =>
-        takeEnquiry(transaction, { tenant, enquiry: sent, meant, mails, numberNews }),
+        createEnquiry(transaction, { tenant, enquiry: sent, meant, mails, numberNews }),
       );
     };
     const { lead, enquiry, isRepeated } = await take().catch(async (error: unknown) => {
@@ -61,7 +61,7 @@ export function registerEnquiries({ server, served, database, limits, mails, num
 
   serve(server, served, withdrawEnquiry, async ({ params }, caller) => {
     const tenantId = accountOf(caller).id;
-    await inTransaction(database, (transaction) => takeBack(transaction, { tenantId, leadId: params.id, mails }));
+    await inTransaction(database, (transaction) => markWithdrawn(transaction, { tenantId, leadId: params.id, mails }));
     return { message: "Your enquiry is withdrawn: your name and number are erased from it." };
   });
 }
@@ -71,14 +71,14 @@ function nameInHindi(enquiry: MyEnquiry): MyEnquiry {
   return property ? { ...enquiry, property: withHindiPlace(property) } : enquiry;
 }
 
-function listingNamed(text: string): Meant {
+function listingNamed(text: string): ListingRef {
   const key = readPropertyKey(text);
   if (!key) throw notFound("Property");
   return { key, isSure: true };
 }
 
 /** The specification's forms name no listing, but they stand on its page. */
-function listingOfPage(path: string | undefined): Meant | undefined {
+function listingOfPage(path: string | undefined): ListingRef | undefined {
   const id = /^\/pg-details\/([\w-]{1,64})\/?$/i.exec(path ?? "")?.[1];
   const key = id === undefined ? undefined : readPropertyKey(id);
   return key && { key, isSure: false };

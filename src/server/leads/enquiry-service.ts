@@ -1,14 +1,14 @@
-import type { Account } from "#contract/account.ts";
-import { enquiryConsent } from "#contract/enquiry.ts";
-import type { EnquiryDays } from "#contract/lead-facts.ts";
-import { sameEnquiry } from "#contract/limits.ts";
-import type { NumberNews } from "#server/accounts/number-news.ts";
+import type { Account } from "#contract/account/account.ts";
+import { enquiryConsent } from "#contract/lead/enquiry.ts";
+import type { EnquiryDays } from "#contract/lead/lead-facts.ts";
+import { sameEnquiryHours } from "#contract/limits.ts";
+import type { NumberNews } from "#server/accounts/mails/number-taken-mails.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
 import { HttpError, conflict, notFound, unauthorized } from "#server/http/errors.ts";
-import { requireUnsplitName } from "#server/http/require-unsplit-name.ts";
+import { requireUnsplitName } from "#server/http/forms/require-unsplit-name.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
-import { type AskedRow, findAskedListing, holdAskedListing } from "./asked-listing-store.ts";
+import { type EnquiredListingRow, findEnquiredListing, lockEnquiredListing } from "./enquired-listing-store.ts";
 import type { LeadMails, SentEnquiry } from "./lead-mails.ts";
 
 /** What somebody asks with. */
@@ -20,7 +20,7 @@ export interface Enquiry {
 }
 
 /** The listing that is meant: by the id that was sent, or by the page that it was sent from, which need not exist. */
-export type Meant = { key: PropertyKey; isSure: boolean };
+export type ListingRef = { key: PropertyKey; isSure: boolean };
 
 export interface SentLead {
   id: string;
@@ -37,7 +37,7 @@ const sentColumns = `id, property_id AS "propertyId", times_asked AS "timesAsked
  * over what is new, which its owner is told; where nothing is, nobody gets another mail. Throws 404 for a listing that is gone or
  * paused, 409 for an own one. Resolves to the enquiry as it is kept.
  */
-export async function takeEnquiry(
+export async function createEnquiry(
   transaction: Transaction,
   {
     tenant,
@@ -45,7 +45,7 @@ export async function takeEnquiry(
     meant,
     mails,
     numberNews,
-  }: { tenant: Account; enquiry: Enquiry; meant: Meant | undefined; mails: LeadMails; numberNews: NumberNews },
+  }: { tenant: Account; enquiry: Enquiry; meant: ListingRef | undefined; mails: LeadMails; numberNews: NumberNews },
 ): Promise<{ lead: SentLead; enquiry: Enquiry; isRepeated: boolean }> {
   const { client } = transaction;
   // One person's enquiries come one after another; and who is erased, or deleted by an admin, meanwhile has none.
@@ -56,7 +56,7 @@ export async function takeEnquiry(
   if (rowCount !== 1 || removed.rowCount !== 0) throw unauthorized();
   // The college may be the account's, or that of the enquiry before: both are shown beside the name.
   requireUnsplitName("fullName", { name: enquiry.fullName, college: enquiry.college });
-  const listing = await findMeant(transaction, meant, tenant.id);
+  const listing = await findReferencedListing(transaction, meant, tenant.id);
   const { contact } = enquiry;
   const first = await client.query("UPDATE users SET phone = $2 WHERE id = $1 AND phone IS NULL", [tenant.id, contact]);
   if (first.rowCount === 1) await numberNews.notifyOthers(transaction, { userId: tenant.id, contact });
@@ -78,13 +78,13 @@ export async function takeEnquiry(
   return { lead, enquiry, isRepeated: false };
 }
 
-async function findMeant(
+async function findReferencedListing(
   transaction: Transaction,
-  meant: Meant | undefined,
+  meant: ListingRef | undefined,
   tenantId: string,
-): Promise<AskedRow | undefined> {
+): Promise<EnquiredListingRow | undefined> {
   if (!meant) return undefined;
-  const listing = await holdAskedListing(transaction, meant.key);
+  const listing = await lockEnquiredListing(transaction, meant.key);
   if (!listing && !meant.isSure) return undefined;
   if (listing?.ownerId === tenantId) throw conflict("This is your own PG, so there is nobody to ask.");
   if (!listing?.isLive) throw noLongerListed();
@@ -113,7 +113,7 @@ async function askAgain(
     `SELECT id, full_name AS "fullName", contact, college, days FROM leads
       WHERE tenant_id = $1 AND property_id IS NOT DISTINCT FROM $2 AND withdrawn_at IS NULL
         AND created_at > business_now() - make_interval(hours => $3) ORDER BY created_at DESC LIMIT 1 FOR UPDATE`,
-    [tenantId, propertyId, sameEnquiry],
+    [tenantId, propertyId, sameEnquiryHours],
   );
   const [before] = asked;
   if (!before) return undefined;
@@ -151,7 +151,7 @@ async function insertLead(
 }
 
 /** Takes a person's enquiry back: what names them is erased from it, and whoever was told of it is told. Doing so twice changes nothing. Throws 404. */
-export async function takeBack(
+export async function markWithdrawn(
   transaction: Transaction,
   { tenantId, leadId, mails }: { tenantId: string; leadId: string; mails: LeadMails },
 ): Promise<void> {
@@ -167,7 +167,7 @@ export async function takeBack(
     "UPDATE leads SET withdrawn_at = business_now(), full_name = NULL, contact = NULL, college = NULL, version = version + 1 WHERE id = $1",
     [leadId],
   );
-  const asked = lead.propertyId === null ? undefined : await findAskedListing(transaction, lead.propertyId);
+  const asked = lead.propertyId === null ? undefined : await findEnquiredListing(transaction, lead.propertyId);
   await mails.sendWithdrawn(transaction, {
     lead: leadId,
     tenantId,

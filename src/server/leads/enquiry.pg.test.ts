@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
-import { forgetExpired } from "#server/accounts/forget-expired.ts";
+import { eraseDueAccounts } from "#server/accounts/deletion/deletion-service.ts";
+import { forgetExpired } from "#server/accounts/deletion/forget-expired.ts";
 import { inTransaction } from "#server/database/database.ts";
-import { leads } from "#server/database/marketplace-tables.ts";
-import { properties } from "#server/database/tables.ts";
+import { leads } from "#server/database/tables/marketplace-tables.ts";
+import { properties } from "#server/database/tables/property-tables.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aLeadApp, ask } from "#test/lead-app.ts";
+import { aLeadApp, ask } from "#test/apps/lead-app.ts";
 import { deleteOutdatedData } from "#server/retention/retention.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { untilBlocked } from "#test/until-blocked.ts";
-import { takeEnquiry } from "./enquiry-service.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { untilBlocked } from "#test/database/until-blocked.ts";
+import { createEnquiry } from "./enquiry-service.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -325,7 +325,7 @@ test("what somebody writes at the moment of their erasure is erased with the res
   const meant = { key: { id: property.id }, isSure: true };
   const account = { id, displayId: "U", name: "", email: "", role: "user", createdAt: "" } as const;
   const { erasing } = await inTransaction(db.database, async (transaction) => {
-    await takeEnquiry(transaction, { tenant: account, enquiry, meant, mails, numberNews });
+    await createEnquiry(transaction, { tenant: account, enquiry, meant, mails, numberNews });
     const erased = eraseDueAccounts(db.database, async () => {});
     await untilBlocked(db.database);
     return { erasing: erased };

@@ -1,5 +1,5 @@
-import type { EnquiryDays, LeadStage, LostReason } from "#contract/lead-facts.ts";
-import { isListingOf } from "#server/properties/whose-listing.ts";
+import type { EnquiryDays, LeadStage, LostReason } from "#contract/lead/lead-facts.ts";
+import { isListingOf } from "#server/properties/listing-owner.ts";
 
 /** For a cursor: a Date has no room for microseconds. */
 export const askedMicroseconds = `(extract(epoch FROM leads.asked_at) * 1000000)::bigint::text AS "askedMicroseconds"`;

@@ -1,6 +1,6 @@
 /** How often what may be asked: docs/security.md lists them. Counted for all processes together. */
-import { sameEnquiry } from "#contract/limits.ts";
-import type { RateLimit } from "#server/http/rate-limits.ts";
+import { sameEnquiryHours } from "#contract/limits.ts";
+import type { RateLimit } from "#server/http/limits/rate-limits.ts";
 
 const hour = 60 * 60;
 
@@ -23,7 +23,7 @@ export const enquiriesPerNetwork: RateLimit = {
 export const enquiryMailsPerListing: RateLimit = {
   name: "enquiry-mails",
   most: 1,
-  within: sameEnquiry * hour,
+  within: sameEnquiryHours * hour,
   sentence: "This enquiry was changed often today.",
 };
 /** One for each mail about an enquiry or a correction: forgiven when such a mail is written, so bounded by those. */

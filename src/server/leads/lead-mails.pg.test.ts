@@ -1,18 +1,18 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { leads } from "#server/database/marketplace-tables.ts";
+import { leads } from "#server/database/tables/marketplace-tables.ts";
 import { deliverMails } from "#server/email/deliver-mails.ts";
 import { createMailer } from "#server/email/mailer.ts";
 import { createSmtpTransport } from "#server/email/smtp-transport.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { aLeadApp, ask } from "#test/lead-app.ts";
-import { type MailServer, startMailServer } from "#test/mail-server.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aLeadApp, ask } from "#test/apps/lead-app.ts";
+import { type MailServer, startMailServer } from "#test/apps/mail-server.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { findMailLanguage } from "#server/users/mail-language.ts";
 import { hasRole } from "#server/users/mail-standing.ts";
 import { testKeys } from "#test/test-keys.ts";
-import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
-import { createRateLimits } from "#server/http/rate-limits.ts";
+import { eraseDueAccounts } from "#server/accounts/deletion/deletion-service.ts";
+import { createRateLimits } from "#server/http/limits/rate-limits.ts";
 import { enqueueLeadMails } from "./enqueue-lead-mails.ts";
 import { enquiryMailsPerListing } from "./lead-limits.ts";
 

@@ -1,8 +1,8 @@
-import type { EnquiryDays } from "#contract/lead-facts.ts";
+import type { EnquiryDays } from "#contract/lead/lead-facts.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 /** As mails name a listing. */
-interface AskedListing {
+interface EnquiredListing {
   title: string;
   pgId: string;
 }
@@ -12,7 +12,7 @@ export interface SentEnquiry {
   lead: string;
   tenantId: string;
   /** Undefined where it is about rooms in general. */
-  asked: AskedListing | undefined;
+  asked: EnquiredListing | undefined;
   person: { email: string; fullName: string; contact: string; days: EnquiryDays; college: string | null };
   /** Mailbox of the owner who gets it; undefined where nobody of theirs does. */
   ownerEmail: string | undefined;
@@ -33,7 +33,7 @@ export interface LeadMails {
     withdrawn: {
       lead: string;
       tenantId: string;
-      asked: AskedListing | undefined;
+      asked: EnquiredListing | undefined;
       askedAt: Date;
       ownerEmail: string | undefined;
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { NumberNews } from "#server/accounts/number-news.ts";
+import type { NumberNews } from "#server/accounts/mails/number-taken-mails.ts";
 import type { Database } from "#server/database/database.ts";
-import type { RateLimits } from "#server/http/rate-limits.ts";
+import type { RateLimits } from "#server/http/limits/rate-limits.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
 import type { LeadMails } from "./lead-mails.ts";
 

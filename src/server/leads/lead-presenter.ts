@@ -1,4 +1,4 @@
-import type { Lead } from "#contract/leads.ts";
+import type { Lead } from "#contract/lead/leads.ts";
 import { maskContact } from "#server/users/mask-contact.ts";
 import type { LeadRow } from "./lead-columns.ts";
 

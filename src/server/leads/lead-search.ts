@@ -1,4 +1,4 @@
-import type { LeadStage } from "#contract/lead-facts.ts";
+import type { LeadStage } from "#contract/lead/lead-facts.ts";
 import { readContactSearch } from "#server/users/contact-search.ts";
 
 /** What a list of enquiries is narrowed to. */

@@ -1,6 +1,6 @@
-import type { Account } from "#contract/account.ts";
-import type { LeadStage, LostReason } from "#contract/lead-facts.ts";
-import { OpenLead } from "#contract/leads.ts";
+import type { Account } from "#contract/account/account.ts";
+import type { LeadStage, LostReason } from "#contract/lead/lead-facts.ts";
+import { OpenLead } from "#contract/lead/leads.ts";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { changedMeanwhile, conflict, notFound } from "#server/http/errors.ts";
@@ -31,7 +31,7 @@ export async function moveLead(
   actor: Account,
   change: { stage: LeadStage; lostReason: LostReason | undefined; version: number },
 ): Promise<OpenLead> {
-  const before = await holdLead(client, id, actor);
+  const before = await lockLead(client, id, actor);
   if (before.withdrawnAt !== undefined) throw conflict("This enquiry was withdrawn, so it stays as it is.");
   if (before.version !== change.version)
     throw changedMeanwhile("Somebody changed this enquiry meanwhile.", z.encode(OpenLead, before));
@@ -52,7 +52,7 @@ export async function moveLead(
 
 /** Writes a note down. Throws 404, and 409 where there are as many as there may be. */
 export async function addNote({ client }: Transaction, id: string, actor: Account, note: string): Promise<OpenLead> {
-  await holdLead(client, id, actor);
+  await lockLead(client, id, actor);
   const { rows } = await client.query<{ notes: number }>(
     "SELECT count(*)::int AS notes FROM lead_events WHERE lead_id = $1 AND note IS NOT NULL",
     [id],
@@ -64,7 +64,7 @@ export async function addNote({ client }: Transaction, id: string, actor: Accoun
 }
 
 /** Nobody else changes it until the transaction ends. */
-async function holdLead(client: Transaction["client"], id: string, actor: Account): Promise<OpenLead> {
+async function lockLead(client: Transaction["client"], id: string, actor: Account): Promise<OpenLead> {
   await client.query("SELECT FROM leads WHERE id = $1 FOR UPDATE", [id]);
   return openLead(client, id, actor);
 }

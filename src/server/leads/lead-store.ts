@@ -1,5 +1,5 @@
-import type { LeadEvent, OwnLeads, StageCounts } from "#contract/leads.ts";
-import type { LeadStage } from "#contract/lead-facts.ts";
+import type { LeadEvent, OwnLeads, StageCounts } from "#contract/lead/leads.ts";
+import type { LeadStage } from "#contract/lead/lead-facts.ts";
 import { leadsPage } from "#contract/limits.ts";
 import type { Database } from "#server/database/database.ts";
 import { maskContactsIn } from "#server/users/mask-contact.ts";
@@ -65,7 +65,7 @@ function conditionsOf(whose: LeadsOf, search: LeadSearch, values: unknown[]): st
 }
 
 /** A person's listings that somebody asked about, by title. */
-export async function findAskedListings(queries: Queries, userId: string): Promise<OwnLeads["listings"]> {
+export async function findEnquiredListings(queries: Queries, userId: string): Promise<OwnLeads["listings"]> {
   const { rows } = await queries.query<OwnLeads["listings"][number]>(
     `SELECT listing.id, listing.pg_id AS "pgId", listing.title FROM properties AS listing
       WHERE ${isOwnedBy("$1")} AND EXISTS (SELECT FROM leads WHERE leads.property_id = listing.id)

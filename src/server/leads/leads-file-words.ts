@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
-import type { EnquiryDays, LeadStage, LostReason } from "#contract/lead-facts.ts";
-import { moveInInHindi } from "#server/email/mails/move-in-words.ts";
+import type { EnquiryDays, LeadStage, LostReason } from "#contract/lead/lead-facts.ts";
+import { moveInInHindi } from "./mails/move-in-words.ts";
 
 /** What a file of enquiries says of itself. */
 export interface LeadsFileWords {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Lead } from "#contract/leads.ts";
+import type { Lead } from "#contract/lead/leads.ts";
 import { writeLeadsFile } from "./leads-file.ts";
 
 const lead: Lead = {

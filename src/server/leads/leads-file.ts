@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import type { Lead } from "#contract/leads.ts";
+import type { Lead } from "#contract/lead/leads.ts";
 import { type LeadsFileWords, leadsFileWords } from "./leads-file-words.ts";
 
 const moment = new Intl.DateTimeFormat("en-CA", {

@@ -1,7 +1,7 @@
-import type { MyEnquiry } from "#contract/enquiry.ts";
-import type { EnquiryDays, LeadStage } from "#contract/lead-facts.ts";
+import type { MyEnquiry } from "#contract/lead/enquiry.ts";
+import type { EnquiryDays, LeadStage } from "#contract/lead/lead-facts.ts";
 import { leadsPage } from "#contract/limits.ts";
-import type { Photo } from "#contract/property-facts.ts";
+import type { Photo } from "#contract/property/property-facts.ts";
 import type { Database } from "#server/database/database.ts";
 import { picturePath } from "#server/properties/picture-path.ts";
 import { type LeadCursor, writeLeadCursor } from "./lead-cursor.ts";

@@ -1,4 +1,4 @@
-import { changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile } from "#contract/leads.ts";
+import { changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile } from "#contract/lead/leads.ts";
 import { exportedLeads } from "#contract/limits.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
@@ -10,7 +10,7 @@ import * as limit from "./lead-limits.ts";
 import type { LeadParts } from "./lead-parts.ts";
 import { presentLead } from "./lead-presenter.ts";
 import { addNote, moveLead, openLead } from "./lead-service.ts";
-import { countStages, findAskedListings, findLeads } from "./lead-store.ts";
+import { countStages, findEnquiredListings, findLeads } from "./lead-store.ts";
 import { writeLeadsFile } from "./leads-file.ts";
 
 /** What owners do with the enquiries about their listings. */
@@ -24,7 +24,7 @@ export function registerOwnLeads({ server, served, database, limits }: LeadParts
       leads: rows.map((row) => presentLead(row, { userId })),
       ...(nextAt !== undefined && { nextAt }),
       counts: await countStages(pool, { userId }, search),
-      listings: await findAskedListings(pool, userId),
+      listings: await findEnquiredListings(pool, userId),
     };
   });
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { leads } from "#server/database/marketplace-tables.ts";
+import { leads } from "#server/database/tables/marketplace-tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { aLeadApp, ask } from "#test/lead-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aLeadApp, ask } from "#test/apps/lead-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

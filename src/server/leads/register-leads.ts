@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { AccountMails } from "#server/accounts/account-mails.ts";
-import { createNumberNews } from "#server/accounts/number-news.ts";
+import type { AccountMails } from "#server/accounts/mails/account-mails.ts";
+import { createNumberNews } from "#server/accounts/mails/number-taken-mails.ts";
 import type { Database } from "#server/database/database.ts";
-import { createRateLimits } from "#server/http/rate-limits.ts";
+import { createRateLimits } from "#server/http/limits/rate-limits.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { registerAllLeads } from "./all-leads-routes.ts";

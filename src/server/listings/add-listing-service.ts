@@ -1,20 +1,20 @@
-import type { Account } from "#contract/account.ts";
+import type { Account } from "#contract/account/account.ts";
 import { addedListingsADay } from "#contract/limits.ts";
-import { photosField } from "#contract/owner-properties.ts";
-import type { PropertyDraft } from "#contract/property-draft.ts";
-import type { Property } from "#contract/property.ts";
+import { photosField } from "#contract/owner/owner-properties.ts";
+import type { PropertyDraft } from "#contract/property/property-draft.ts";
+import type { Property } from "#contract/property/property.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
 import { HttpError, forbidden, tooMany, unauthorized } from "#server/http/errors.ts";
 import type { Commit } from "#server/http/idempotency.ts";
-import type { UploadedFile } from "#server/http/receive-form.ts";
+import type { UploadedFile } from "#server/http/forms/receive-form.ts";
 import { enqueuePhotoFormats } from "#server/photos/photo-formats.ts";
-import type { KeptPhoto, KeptPhotos } from "#server/photos/photos.ts";
+import type { StoredPhoto, StoredPhotos } from "#server/photos/photos.ts";
 import { readProperty } from "#server/properties/property-service.ts";
 import { columnsOf } from "./draft-columns.ts";
 import type { ListingParts } from "./listing-parts.ts";
-import { countAddedToday, holdAdder, insertListing, insertPhotos } from "./listing-store.ts";
+import { countAddedToday, lockAdder, insertListing, insertPhotos } from "./listing-store.ts";
 import { requireStaying } from "./require-staying.ts";
 
 export interface AddedListing {
@@ -39,7 +39,7 @@ export async function addListing(
   return commitWith(kept, () =>
     commit(async (transaction) => {
       // Photos took their time: rights may be others than when the request came.
-      const role = await holdAdder(transaction, account.id);
+      const role = await lockAdder(transaction, account.id);
       if (role === undefined) throw unauthorized();
       if (role === "user") throw forbidden();
       await requireRoomToday(transaction, account.id);
@@ -61,7 +61,7 @@ export async function addListing(
  * Runs the transaction that names kept photos. Where it was refused, they go; where the database failed, it may have committed
  * all the same, so they stay until the janitor sees that nothing names them.
  */
-export async function commitWith<T>(kept: KeptPhotos, run: () => Promise<T>): Promise<T> {
+export async function commitWith<T>(kept: StoredPhotos, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -74,7 +74,7 @@ export async function commitWith<T>(kept: KeptPhotos, run: () => Promise<T>): Pr
 export async function addPhotoRows(
   transaction: Transaction,
   propertyId: string,
-  photos: readonly KeptPhoto[],
+  photos: readonly StoredPhoto[],
   behind: number,
 ): Promise<void> {
   await insertPhotos(

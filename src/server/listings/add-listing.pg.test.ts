@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
-import { requestDeletion } from "#server/accounts/deletion-service.ts";
+import { requestDeletion } from "#server/accounts/deletion/deletion-service.ts";
 import { type Transaction, inTransaction } from "#server/database/database.ts";
-import { type Person, aListingApp } from "#test/listing-app.ts";
+import { type Person, aListingApp } from "#test/apps/listing-app.ts";
 import { aListingForm, aPicture, fourPictures } from "#test/photos.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { untilBlocked } from "#test/until-blocked.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { untilBlocked } from "#test/database/until-blocked.ts";
 
 const db = useTestDatabase();
 // Pictures cost their time on a busy machine.

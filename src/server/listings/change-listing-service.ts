@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Account } from "#contract/account.ts";
-import { EditableListing, type OwnStatus } from "#contract/owner-properties.ts";
-import type { PropertyDraft } from "#contract/property-draft.ts";
+import type { Account } from "#contract/account/account.ts";
+import { EditableListing, type OwnStatus } from "#contract/owner/owner-properties.ts";
+import type { PropertyDraft } from "#contract/property/property-draft.ts";
 import { type AuditEvent, writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import { type HttpError, changedMeanwhile, conflict, notFound } from "#server/http/errors.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 import { columnsOf } from "./draft-columns.ts";
-import { requireNotHeld, tellHeld, tellReleased } from "./hold-service.ts";
-import { type Hold, isSomebodyElses, ownStatusOf, ownerOf, standingOf } from "./listing-hold.ts";
+import { requireNotSuspended, notifySuspended, notifySuspensionLifted } from "./suspension-service.ts";
+import { type Suspension, isSomebodyElses, ownStatusOf, ownerOf, standingOf } from "./listing-suspension.ts";
 import type { ListingParts } from "./listing-parts.ts";
-import { type ListingRow, findOwn, findPhotos, holdOwn, updateListing } from "./listing-store.ts";
+import { type ListingRow, findOwn, findPhotos, lockOwn, updateListing } from "./listing-store.ts";
 import { presentEditable, restorableUntil } from "./present-listing.ts";
 import { requireStaying } from "./require-staying.ts";
 
@@ -29,7 +29,7 @@ export async function changing<T>(
   work: (transaction: Transaction, row: ListingRow) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, async (transaction) => {
-    const row = await holdOwn(transaction, account, key);
+    const row = await lockOwn(transaction, account, key);
     if (!row) throw notFound("Property");
     return work(transaction, row);
   });
@@ -38,7 +38,7 @@ export async function changing<T>(
 /** Throws 409 for a removed listing: it is restored before anything else is done with it, by whoever may. */
 export function requireNotRemoved(account: Account, row: ListingRow): void {
   if (row.status !== "removed") return;
-  requireNotHeld(account, row);
+  requireNotSuspended(account, row);
   throw conflict("This PG was removed. Restore it first.");
 }
 
@@ -104,18 +104,18 @@ export async function setStatus(
     requireNotRemoved(account, row);
     const isOthers = isSomebodyElses(account, row);
     if (status === "paused" && isOthers) {
-      await holdListing(transaction, parts, change, row, { as: "paused", reason });
+      await suspendListing(transaction, parts, change, row, { as: "paused", reason });
       return status;
     }
-    if (status === "live") requireNotHeld(account, row);
-    const isLifted = status === "live" && row.pauseHold !== null;
+    if (status === "live") requireNotSuspended(account, row);
+    const isLifted = status === "live" && row.pauseSuspension !== null;
     const ownStatus = isLifted && isOthers ? ownStatusOf(row) : status;
     if (!isLifted && ownStatus === ownStatusOf(row)) return row.status;
-    const standing = standingOf(ownStatus, { ...row, pauseHold: isLifted ? null : row.pauseHold });
+    const standing = standingOf(ownStatus, { ...row, pauseSuspension: isLifted ? null : row.pauseSuspension });
     if (standing.status === "live") await requireStaying(transaction, ownerOf(row));
     await updateListing(transaction, row.id, standing);
     await auditListing(transaction, change, status === "live" ? "property-resumed" : "property-paused", row);
-    if (isLifted && isOthers) await tellReleased(transaction, parts, { ...row, ...standing }, "paused");
+    if (isLifted && isOthers) await notifySuspensionLifted(transaction, parts, { ...row, ...standing }, "paused");
     return standing.status;
   });
 }
@@ -131,7 +131,7 @@ export async function removeListing(
 ): Promise<string> {
   const { account } = change;
   return changing(parts.database, change, async (transaction, row) => {
-    if (isSomebodyElses(account, row)) await holdListing(transaction, parts, change, row, { as: "removed", reason });
+    if (isSomebodyElses(account, row)) await suspendListing(transaction, parts, change, row, { as: "removed", reason });
     else await removeOwn(transaction, change, row);
     const { removedAt, updatedAt } = (await findOwn(transaction, account, { id: row.id })) ?? row;
     return restorableUntil(removedAt ?? updatedAt);
@@ -151,14 +151,14 @@ async function removeOwn(transaction: Transaction, change: Change, row: ListingR
 }
 
 /** Holds somebody else's listing and tells them; where it is held so already, the new reason counts, if there is one. */
-async function holdListing(
+async function suspendListing(
   transaction: Transaction,
   parts: StatusParts,
   change: Change,
   row: ListingRow,
-  { as, reason }: { as: Hold["as"]; reason: string | null },
+  { as, reason }: { as: Suspension["as"]; reason: string | null },
 ): Promise<void> {
-  const column = as === "removed" ? "removalHold" : "pauseHold";
+  const column = as === "removed" ? "removalSuspension" : "pauseSuspension";
   const before = row[column];
   if (before !== null && (reason === null || reason === before)) return;
   await updateListing(transaction, row.id, {
@@ -168,8 +168,8 @@ async function holdListing(
   const action = as === "removed" ? "property-removed" : "property-paused";
   await auditListing(transaction, change, action, row, reason === null ? {} : { reason });
   const held = (await findOwn(transaction, change.account, { id: row.id })) ?? row;
-  const hold = { as, ...(reason !== null && { reason }) };
-  await tellHeld(transaction, parts, held, { hold, wasHeld: before !== null });
+  const suspension = { as, ...(reason !== null && { reason }) };
+  await notifySuspended(transaction, parts, held, { suspension, wasSuspended: before !== null });
 }
 
 function removalMoment({ status }: ListingRow): { removedAt?: SQL } {
@@ -185,16 +185,16 @@ export async function restoreListing(parts: StatusParts, change: Change): Promis
   const { account } = change;
   return changing(parts.database, change, async (transaction, row) => {
     if (row.status !== "removed") return row.status;
-    requireNotHeld(account, row);
-    const isReleasing = row.removalHold !== null && isSomebodyElses(account, row);
+    requireNotSuspended(account, row);
+    const isReleasing = row.removalSuspension !== null && isSomebodyElses(account, row);
     const ownStatus = ownStatusOf(row);
     const restored = ownStatus === "removed" && !isReleasing ? (row.statusBeforeRemoval ?? "paused") : ownStatus;
-    const standing = standingOf(restored, { ...row, removalHold: null });
+    const standing = standingOf(restored, { ...row, removalSuspension: null });
     if (standing.status === "live") await requireStaying(transaction, ownerOf(row));
     const back = standing.status === "removed" ? {} : { removedAt: null, statusBeforeRemoval: null };
     await updateListing(transaction, row.id, { ...standing, ...back });
     await auditListing(transaction, change, "property-restored", row);
-    if (isReleasing) await tellReleased(transaction, parts, { ...row, ...standing, ...back }, "removed");
+    if (isReleasing) await notifySuspensionLifted(transaction, parts, { ...row, ...standing, ...back }, "removed");
     return standing.status;
   });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { type ListingApp, type Person, aListingApp, own, photosOf } from "#test/listing-app.ts";
+import { type ListingApp, type Person, aListingApp, own, photosOf } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 // Pictures cost their time on a busy machine.

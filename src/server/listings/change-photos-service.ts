@@ -1,9 +1,9 @@
 import { listingPhotos } from "#contract/limits.ts";
-import { type ArrangedPhotos, photosField } from "#contract/owner-properties.ts";
+import { type ArrangedPhotos, photosField } from "#contract/owner/owner-properties.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { badForm, conflict, notFound } from "#server/http/errors.ts";
 import type { Commit } from "#server/http/idempotency.ts";
-import type { UploadedFile } from "#server/http/receive-form.ts";
+import type { UploadedFile } from "#server/http/forms/receive-form.ts";
 import { enqueuePhotoFormats } from "#server/photos/photo-formats.ts";
 import { addPhotoRows, commitWith } from "./add-listing-service.ts";
 import { type Change, auditListing, changedByOthers, changing, requireNotRemoved } from "./change-listing-service.ts";
@@ -14,7 +14,7 @@ import {
   deletePhoto,
   findOwn,
   findPhotos,
-  holdOwn,
+  lockOwn,
   orderPhotos,
   updateListing,
 } from "./listing-store.ts";
@@ -34,7 +34,7 @@ export async function addPhotosTo(
   const kept = await photos.keep(photosField, files);
   return commitWith(kept, () =>
     commit(async (transaction) => {
-      const row = await holdOwn(transaction, change.account, change.key);
+      const row = await lockOwn(transaction, change.account, change.key);
       if (!row) throw notFound("Property");
       requireNotRemoved(change.account, row);
       const present = await findPhotos(transaction, row.id);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aListingApp, own, photosOf } from "#test/listing-app.ts";
+import { aListingApp, own, photosOf } from "#test/apps/listing-app.ts";
 import { fourPictures } from "#test/photos.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 // Pictures cost their time on a busy machine.

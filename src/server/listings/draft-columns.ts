@@ -1,9 +1,9 @@
-import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
-import { type Sharing, sharings } from "#contract/property-facts.ts";
-import type { PropertyDraft, WrittenProperty } from "#contract/property-draft.ts";
-import type { properties } from "#server/database/tables.ts";
+import { amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
+import { type Sharing, sharings } from "#contract/property/property-facts.ts";
+import type { PropertyDraft, WrittenProperty } from "#contract/property/property-draft.ts";
+import type { properties } from "#server/database/tables/property-tables.ts";
 import { publicPoint } from "#server/places/public-point.ts";
-import { findWrittenPlace } from "#server/places/written-place.ts";
+import { findWrittenPlace } from "#server/places/understanding/written-place.ts";
 
 type PropertyRow = typeof properties.$inferSelect;
 

@@ -1,5 +1,5 @@
 /** docs/security.md lists them. */
-import type { RateLimit } from "#server/http/rate-limits.ts";
+import type { RateLimit } from "#server/http/limits/rate-limits.ts";
 
 /** Forms with pictures, accepted or not: each costs seconds of work. */
 export const uploadsPerPerson: RateLimit = {

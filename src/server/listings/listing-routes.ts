@@ -1,4 +1,4 @@
-import { listingOwnership } from "#contract/listing-ownership.ts";
+import { listingOwnership } from "#contract/owner/listing-ownership.ts";
 import {
   arrangePhotos,
   changeListing,
@@ -8,7 +8,7 @@ import {
   myListings,
   removePhoto,
   restoreListing,
-} from "#contract/owner-properties.ts";
+} from "#contract/owner/owner-properties.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
 import { serve } from "#server/http/serve.ts";
 import { propertyKey, readPropertyKey } from "#server/properties/property-key.ts";

@@ -1,16 +1,16 @@
 import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Account } from "#contract/account.ts";
-import { ownListingsPage, removalUndo } from "#contract/limits.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Account } from "#contract/account/account.ts";
+import { ownListingsPage, undoRemovalDays } from "#contract/limits.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
-import { properties, propertyImages, removedPhotos } from "#server/database/tables.ts";
+import { properties, propertyImages, removedPhotos } from "#server/database/tables/property-tables.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 
 type Connection = Pick<Database, "orm">;
 export type ListingRow = typeof properties.$inferSelect;
 export type PhotoRow = typeof propertyImages.$inferSelect;
 
-const isWithinUndo = sql`${properties.removedAt} > business_now() - make_interval(days => ${removalUndo})`;
+const isWithinUndo = sql`${properties.removedAt} > business_now() - make_interval(days => ${undoRemovalDays})`;
 /** Gone for good: nobody finds it any more. */
 const isThere = sql`(${properties.status} <> 'removed' OR ${isWithinUndo})`;
 
@@ -48,7 +48,7 @@ export async function findOwn(
 }
 
 /** The same, held until the transaction ends. */
-export async function holdOwn(
+export async function lockOwn(
   { orm }: Transaction,
   account: Account,
   key: PropertyKey,
@@ -119,7 +119,7 @@ export async function countAddedToday(
  * The role of who adds a listing; undefined for somebody who is gone. Until the transaction ends they add no other one, and
  * neither their role changes nor are they deleted.
  */
-export async function holdAdder({ client }: Transaction, userId: string): Promise<Role | undefined> {
+export async function lockAdder({ client }: Transaction, userId: string): Promise<Role | undefined> {
   const { rows } = await client.query<{ role: Role }>("SELECT role FROM users WHERE id = $1 FOR NO KEY UPDATE", [
     userId,
   ]);

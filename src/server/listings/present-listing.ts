@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { ownListingsPage, removalUndo } from "#contract/limits.ts";
-import type { EditableListing, OwnListing } from "#contract/owner-properties.ts";
-import type { OwnPhoto } from "#contract/property-schemas.ts";
+import { ownListingsPage, undoRemovalDays } from "#contract/limits.ts";
+import type { EditableListing, OwnListing } from "#contract/owner/owner-properties.ts";
+import type { OwnPhoto } from "#contract/property/property-schemas.ts";
 import { picturePath } from "#server/properties/picture-path.ts";
 import { writtenIn } from "./draft-columns.ts";
-import { holdOf } from "./listing-hold.ts";
+import { suspensionOf } from "./listing-suspension.ts";
 import type { ListingRow, OwnRow, PhotoRow } from "./listing-store.ts";
 
 export function presentPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
@@ -25,7 +25,7 @@ export function presentEditable(row: ListingRow, photos: readonly PhotoRow[]): E
     pgId: row.pgId,
     status: row.status,
     version: row.version,
-    ...presentHold(row),
+    ...presentSuspension(row),
     draft: writtenIn(row),
     photos: presentPhotos(photos),
     photosVersion: photosVersionOf(photos),
@@ -56,20 +56,20 @@ export function presentOwn({ row, cover, leads, newLeads }: OwnRow): OwnListing 
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...(row.status === "removed" && row.removedAt && { restorableUntil: restorableUntil(row.removedAt) }),
-    ...presentHold(row),
+    ...presentSuspension(row),
     leads,
     newLeads,
   };
 }
 
-function presentHold(row: ListingRow): Pick<OwnListing, "hold"> {
-  const hold = holdOf(row);
-  return hold ? { hold: hold.reason === undefined ? {} : { reason: hold.reason } } : {};
+function presentSuspension(row: ListingRow): Pick<OwnListing, "suspension"> {
+  const suspension = suspensionOf(row);
+  return suspension ? { suspension: suspension.reason === undefined ? {} : { reason: suspension.reason } } : {};
 }
 
 /** ISO 8601. */
 export function restorableUntil(removedAt: Date): string {
-  return new Date(removedAt.getTime() + removalUndo * 24 * 60 * 60_000).toISOString();
+  return new Date(removedAt.getTime() + undoRemovalDays * 24 * 60 * 60_000).toISOString();
 }
 
 /** How many pages a list has; an empty one has one. */

@@ -2,10 +2,10 @@ import { connect } from "node:net";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type ListingApp, type Person, aListingApp } from "#test/listing-app.ts";
+import { type ListingApp, type Person, aListingApp } from "#test/apps/listing-app.ts";
 import { type ChosenFile, aListingForm, aPicture, fourPictures } from "#test/photos.ts";
 import { smallDisks } from "#test/small-disk.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 // Pictures cost their time on a busy machine.

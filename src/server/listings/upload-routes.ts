@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { listingPhotos, newListingPhotos } from "#contract/limits.ts";
-import { addPhotos, addProperty } from "#contract/owner-properties.ts";
+import { addPhotos, addProperty } from "#contract/owner/owner-properties.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
-import { AtOnce } from "#server/http/at-once.ts";
+import { AtOnce } from "#server/http/limits/concurrency-limit.ts";
 import { notFound } from "#server/http/errors.ts";
 import type { Commit } from "#server/http/idempotency.ts";
-import { serveUpload } from "#server/http/serve-upload.ts";
+import { serveUpload } from "#server/http/forms/serve-upload.ts";
 import { addListing } from "./add-listing-service.ts";
 import { addPhotosTo } from "./change-photos-service.ts";
 import { uploadsAtOnce, uploadsPerPerson } from "./listing-limits.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mailQueue, mostDeadMails, retryMails } from "#contract/mail-queue.ts";
+import { mailQueue, mostDeadMails, retryMails } from "#contract/admin/mail-queue.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";

@@ -3,9 +3,9 @@ import type { AppParts } from "#server/app.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { PermanentFailure } from "#server/jobs/permanent-failure.ts";
-import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 const config = { trustedProxies: [], logLevel: "silent" as const, pageCacheBytes: 8_000_000 };

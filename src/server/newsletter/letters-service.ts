@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { inTransaction } from "#server/database/database.ts";
-import { type Letter, newsletterLetterMail } from "#server/email/mails/newsletter-letter.ts";
+import { type Letter, newsletterLetterMail } from "./mails/newsletter-letter.ts";
 import { type NewsletterPost, sendWithLink } from "./newsletter-service.ts";
-import { takeReaders } from "./newsletter-store.ts";
+import { claimReaders } from "./newsletter-store.ts";
 
 /** Mailboxes of one transaction. */
 const batch = 200;
@@ -16,7 +16,7 @@ export async function sendLetter(post: NewsletterPost, letter: Letter): Promise<
   const hash = createHash("sha256").update(JSON.stringify(letter)).digest();
   const writeSome = () =>
     inTransaction(post.database, async (transaction) => {
-      const readers = await takeReaders(transaction, hash, batch);
+      const readers = await claimReaders(transaction, hash, batch);
       for (const reader of readers)
         await sendWithLink(transaction, post, reader, "newsletter-letter", (site, link) =>
           newsletterLetterMail(site, { letter, ...link }),

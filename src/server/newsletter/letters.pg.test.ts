@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
 import type { Mail } from "#server/email/mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { readLetter, sendLetter } from "./letters-service.ts";
 import { type NewsletterPost, askToConfirm, confirmWithLink, unsubscribeWithLink } from "./newsletter-service.ts";
 

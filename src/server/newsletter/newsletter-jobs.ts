@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 import { inTransaction } from "#server/database/database.ts";
-import { createRateLimits, withoutTag } from "#server/http/rate-limits.ts";
+import { createRateLimits, withoutTag } from "#server/http/limits/rate-limits.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import * as limit from "./newsletter-limits.ts";

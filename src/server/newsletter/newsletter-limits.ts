@@ -1,5 +1,5 @@
 /** How often the newsletter may be asked for: docs/security.md lists it. Counted for all processes together. */
-import type { RateLimit } from "#server/http/rate-limits.ts";
+import type { RateLimit } from "#server/http/limits/rate-limits.ts";
 
 const hour = 60 * 60;
 

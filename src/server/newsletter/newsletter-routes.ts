@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { confirmSubscription, subscribe, unsubscribe } from "#contract/newsletter.ts";
+import { confirmSubscription, subscribe, unsubscribe } from "#contract/newsletter/newsletter.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { badForm } from "#server/http/errors.ts";
-import { createRateLimits, countNetwork } from "#server/http/rate-limits.ts";
+import { createRateLimits, countNetwork } from "#server/http/limits/rate-limits.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";

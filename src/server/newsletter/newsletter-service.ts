@@ -3,17 +3,17 @@ import { type Database, type Transaction, inTransaction } from "#server/database
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import type { MailedLink } from "#server/email/mails/mailed-link.ts";
-import { newsletterConfirmMail } from "#server/email/mails/newsletter-confirm.ts";
-import { newsletterKnownMail } from "#server/email/mails/newsletter-known.ts";
-import { newsletterWelcomeMail } from "#server/email/mails/newsletter-welcome.ts";
+import type { MailedLink } from "#server/email/mailed-link.ts";
+import { newsletterConfirmMail } from "./mails/newsletter-confirm.ts";
+import { newsletterKnownMail } from "./mails/newsletter-known.ts";
+import { newsletterWelcomeMail } from "./mails/newsletter-welcome.ts";
 import { createToken, hashToken } from "#server/secrets/random-token.ts";
 import {
   type Subscription,
   addUnsubscribeLink,
   confirmByToken,
   deleteByToken,
-  keepSubscription,
+  storeSubscription,
 } from "./newsletter-store.ts";
 
 export interface NewsletterPost {
@@ -29,7 +29,7 @@ export async function askToConfirm(
   reader: { email: string; language: Language },
 ): Promise<void> {
   const token = createToken();
-  const subscription = await keepSubscription(transaction, reader, hashToken(token));
+  const subscription = await storeSubscription(transaction, reader, hashToken(token));
   if (subscription.isConfirmed)
     await sendWithLink(transaction, { mailer, site }, subscription, "newsletter-known", newsletterKnownMail);
   else

@@ -1,5 +1,5 @@
-import { newsletterLinkLifetime } from "#contract/newsletter.ts";
-import { newsletterConsent } from "#contract/newsletter-consent.ts";
+import { newsletterLinkLifetime } from "#contract/newsletter/newsletter.ts";
+import { newsletterConsent } from "#contract/newsletter/newsletter-consent.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -17,7 +17,7 @@ export interface Subscription {
  * The subscription of a mailbox, made where there is none. One that waits gets the new link's hash, so that an older link is
  * worth nothing; one that is confirmed stays as it is.
  */
-export async function keepSubscription(
+export async function storeSubscription(
   { client }: Client,
   { email, language }: { email: string; language: Language },
   confirmHash: Buffer,
@@ -82,7 +82,7 @@ export async function deleteByToken({ client }: Client, token: string): Promise<
 }
 
 /** Some who have confirmed and whose last letter is not this one; from now on it is, until another letter is sent. */
-export async function takeReaders({ client }: Client, letter: Buffer, most: number): Promise<Subscription[]> {
+export async function claimReaders({ client }: Client, letter: Buffer, most: number): Promise<Subscription[]> {
   const { rows } = await client.query<Subscription>(
     `UPDATE newsletter_subscriptions SET last_letter = $1 WHERE id IN (
         SELECT id FROM newsletter_subscriptions

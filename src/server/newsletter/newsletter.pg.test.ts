@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
-import { forgetExpired } from "#server/accounts/forget-expired.ts";
-import { type AccountApp, anAccountApp, proveByPassword, registerPerson } from "#test/account-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { eraseDueAccounts } from "#server/accounts/deletion/deletion-service.ts";
+import { forgetExpired } from "#server/accounts/deletion/forget-expired.ts";
+import { type AccountApp, anAccountApp, proveByPassword, registerPerson } from "#test/apps/account-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { aMailerThatWaits } from "#test/waiting-mails.ts";
 
 const db = useTestDatabase();

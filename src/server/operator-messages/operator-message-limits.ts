@@ -1,5 +1,5 @@
 /** How often visitors may write to the operator: docs/security.md lists it. Counted for all processes together. */
-import type { RateLimit } from "#server/http/rate-limits.ts";
+import type { RateLimit } from "#server/http/limits/rate-limits.ts";
 
 const hour = 60 * 60;
 
@@ -14,6 +14,12 @@ export const messagesPerMailbox: RateLimit = {
   most: 5,
   within: 24 * hour,
   sentence: "Too many messages with this email.",
+};
+export const messagesPerNumber: RateLimit = {
+  name: "operator-messages-number",
+  most: 5,
+  within: 24 * hour,
+  sentence: "Too many messages with this mobile number.",
 };
 /** Messages of all visitors together that are mailed. Above it they are stored and shown to admins. Nobody sees the sentence. */
 export const mailedMessages: RateLimit = {

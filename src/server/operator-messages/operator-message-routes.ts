@@ -3,8 +3,8 @@ import { operatorMessages, sendOperatorMessage } from "#contract/operator-messag
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import { operatorMessageMail } from "#server/email/mails/operator-message.ts";
-import { countNetwork, createRateLimits } from "#server/http/rate-limits.ts";
+import { operatorMessageMail } from "./mails/operator-message.ts";
+import { countNetwork, createRateLimits } from "#server/http/limits/rate-limits.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { findAdminMailboxes } from "#server/users/admin-mailboxes.ts";
@@ -14,7 +14,7 @@ import { insertOperatorMessage, isStored, listOperatorMessages } from "./operato
 /** Admins who are mailed a message, where the site has no address for support. */
 const mostAdminsMailed = 10;
 
-const received = { message: "Thank you. We have your message and answer by mail." };
+const received = { message: "Thank you. We have your message and answer by mail or phone." };
 
 /** How a visitor writes to those who run the site: the message is stored and mailed in one transaction. */
 export function registerOperatorMessages(
@@ -26,22 +26,27 @@ export function registerOperatorMessages(
   /** The address for support belongs to no account. */
   const onlyForUs = site.supportEmail ? {} : { onlyFor: ["admin"] as const };
 
-  serve(server, served, sendOperatorMessage, async ({ body }, caller) => {
+  serve(server, served, sendOperatorMessage, async ({ body: { name, text, ...typed } }, caller) => {
+    const email = typed.email || undefined;
+    const contact = typed.contact || undefined;
+    const sent = { name, text, email, contact };
     await countNetwork(limits, limit.messagesPerNetwork, caller.address);
     // A page that is loaded again sends its form again, and is answered as the first time.
-    if (await isStored(database.pool, body)) return received;
-    await limits.count(limit.messagesPerMailbox, body.email);
+    if (await isStored(database.pool, sent)) return received;
+    if (email !== undefined) await limits.count(limit.messagesPerMailbox, email);
+    if (contact !== undefined) await limits.count(limit.messagesPerNumber, contact);
     await inTransaction(database, async (transaction) => {
-      const message = await insertOperatorMessage(transaction, { ...body, language: caller.language });
+      const message = await insertOperatorMessage(transaction, { ...sent, language: caller.language });
       if (message === undefined) return;
       // Counted in the transaction of the mail.
       const mailLimits = createRateLimits({ pool: transaction.client }, keys);
       if (!(await mailLimits.allows(limit.mailedMessages, "all"))) return;
-      const words = operatorMessageMail(site, body);
+      const words = operatorMessageMail(site, sent);
       const mailboxes = site.supportEmail
         ? [site.supportEmail]
         : await findAdminMailboxes(transaction.client, mostAdminsMailed);
-      const mail = { words, kind: "operator-message", about: { mailbox: body.email, message }, ...onlyForUs };
+      const about = { mailbox: email ?? contact ?? "", message };
+      const mail = { words, kind: "operator-message", about, ...onlyForUs };
       for (const to of mailboxes) await mailer.enqueueMail(transaction, { ...mail, to });
     });
     return received;

@@ -7,52 +7,67 @@ import { newId } from "#server/database/new-id.ts";
 
 export interface NewMessage {
   name: string;
-  email: string;
+  /** This or `contact`, or both. */
+  email?: string | undefined;
+  contact?: string | undefined;
   text: string;
   language: Language;
 }
 
-/** Hours within which the same words from the same mailbox are one message, such as those of a page that was loaded again. */
+/** Hours within which the same words from the same sender are one message, such as those of a page that was loaded again. */
 const sameMessageHours = 24;
 
-/** Whether these words came from this mailbox already, so that they are stored. */
+/** Whether these words came from this sender already, so that they are stored. */
 export async function isStored(
   queries: Pick<Database["pool"], "query">,
-  { email, text }: Pick<NewMessage, "email" | "text">,
+  { email, contact, text }: Pick<NewMessage, "email" | "contact" | "text">,
 ): Promise<boolean> {
   const { rowCount } = await queries.query(
-    `SELECT FROM operator_messages WHERE email = $1 AND text = $2
-      AND sent_at > business_now() - make_interval(hours => $3) LIMIT 1`,
-    [email, text, sameMessageHours],
+    `SELECT FROM operator_messages WHERE email IS NOT DISTINCT FROM $1 AND contact IS NOT DISTINCT FROM $2 AND text = $3
+      AND sent_at > business_now() - make_interval(hours => $4) LIMIT 1`,
+    [email ?? null, contact ?? null, text, sameMessageHours],
   );
   return rowCount === 1;
 }
 
-/** Until the transaction ends nothing is stored or deleted for the mailbox by another one. */
-export async function lockMessagesOf({ client }: Pick<Transaction, "client">, email: string): Promise<void> {
-  await client.query("SELECT pg_advisory_xact_lock($1, hashtext($2))", [advisoryLocks.operatorMessages, email]);
+/** Until the transaction ends nothing is stored or deleted for the mailbox or the number by another one. */
+export async function lockMessagesOf(
+  { client }: Pick<Transaction, "client">,
+  { email, contact }: { email?: string | undefined; contact?: string | null | undefined },
+): Promise<void> {
+  // The mailbox first, so that no two wait for each other.
+  for (const sender of [email, contact])
+    if (sender)
+      await client.query("SELECT pg_advisory_xact_lock($1, hashtext($2))", [advisoryLocks.operatorMessages, sender]);
 }
 
 /** @returns the id of the stored message; undefined where it was stored already. */
 export async function insertOperatorMessage(
   transaction: Transaction,
-  { name, email, text, language }: NewMessage,
+  { name, email, contact, text, language }: NewMessage,
 ): Promise<string | undefined> {
   const { client } = transaction;
-  await lockMessagesOf(transaction, email);
-  if (await isStored(client, { email, text })) return undefined;
+  await lockMessagesOf(transaction, { email, contact });
+  if (await isStored(client, { email, contact, text })) return undefined;
   const id = newId();
   await client.query(
-    "INSERT INTO operator_messages (id, name, email, text, language, sent_at) VALUES ($1, $2, $3, $4, $5, business_now())",
-    [id, name, email, text, language],
+    `INSERT INTO operator_messages (id, name, email, contact, text, language, sent_at)
+      VALUES ($1, $2, $3, $4, $5, $6, business_now())`,
+    [id, name, email ?? null, contact ?? null, text, language],
   );
   return id;
 }
 
+interface MessageRow extends Pick<OperatorMessage, "id" | "name" | "text"> {
+  email: string | null;
+  contact: string | null;
+  sentAt: Date;
+}
+
 /** Newest first. */
 export async function listOperatorMessages(queries: Pick<Database["pool"], "query">, page: ListPage) {
-  const { rows: read } = await queries.query<Omit<OperatorMessage, "sentAt"> & { sentAt: Date }>(
-    `SELECT id, name, email, text, sent_at AS "sentAt" FROM operator_messages
+  const { rows: read } = await queries.query<MessageRow>(
+    `SELECT id, name, email, contact, text, sent_at AS "sentAt" FROM operator_messages
       WHERE $1::text IS NULL OR (sent_at, id) < (SELECT last.sent_at, last.id FROM operator_messages AS last WHERE last.id::text = $1)
       ORDER BY sent_at DESC, id DESC LIMIT $2`,
     [page.cursor?.key ?? null, rowsToRead(page)],
@@ -60,10 +75,11 @@ export async function listOperatorMessages(queries: Pick<Database["pool"], "quer
   const { rows, next } = cutPage(read, page, ({ id }) => id);
   const counted = await queries.query<{ total: number }>("SELECT count(*)::int AS total FROM operator_messages");
   return {
-    messages: rows.map(({ id, name, email, text, sentAt }) => ({
+    messages: rows.map(({ id, name, email, contact, text, sentAt }) => ({
       id,
       name,
-      email,
+      email: email ?? undefined,
+      contact: contact ?? undefined,
       text,
       sentAt: sentAt.toISOString(),
     })),

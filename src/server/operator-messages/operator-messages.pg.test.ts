@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { deleteOutdatedData } from "#server/retention/retention.ts";
-import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -16,13 +16,13 @@ const message = {
 };
 const site = { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: false };
 const stored = async () =>
-  (await db.database.pool.query("SELECT name, email, text, language FROM operator_messages ORDER BY id")).rows;
+  (await db.database.pool.query("SELECT name, email, contact, text, language FROM operator_messages ORDER BY id")).rows;
 
 test("a message is stored as it was written and mailed to the address for support without numbers and links", async () => {
   const app = await anAccountApp(db.database, { site: { ...site, supportEmail: "help@thikana.example" } });
   const answer = await app.aBrowser().post("/api/v1/contact", message);
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
-  expect(await stored()).toEqual([{ ...message, email: "ananya@example.in", language: "en" }]);
+  expect(await stored()).toEqual([{ ...message, email: "ananya@example.in", contact: null, language: "en" }]);
   expect(app.mails).toMatchObject([{ kind: "operator-message", to: "help@thikana.example" }]);
   expect(app.mails[0]?.text).toContain("PG000001 is not there any more.");
   expect(app.mails[0]?.text).not.toContain("98765 43210");
@@ -65,6 +65,50 @@ test("the lines of a message stay", async () => {
   const app = await anAccountApp(db.database);
   await app.aBrowser().post("/api/v1/contact", { ...message, text: " First \r\n\r\n\r\n\r\nSecond\tline\r\nThird " });
   expect(await stored()).toMatchObject([{ text: "First \n\nSecond line\nThird" }]);
+});
+
+test("a mobile number is enough: it is stored, nobody is told to answer by mail, and the mail does not name it", async () => {
+  const mails: Parameters<Mailer["enqueueMail"]>[1][] = [];
+  const mailer = {
+    enqueueMail: async (_transaction: unknown, mail: Parameters<Mailer["enqueueMail"]>[1]) => void mails.push(mail),
+    cancelMailTo: async () => {},
+    cancelMailAbout: async () => [],
+  };
+  const app = await anAccountApp(db.database, { site: { ...site, supportEmail: "help@thikana.example" }, mailer });
+  const { email: _, ...unmailed } = message;
+  const byNumber = { ...unmailed, email: "", contact: "+91 98765-43211" };
+  for (let n = 0; n < 2; n += 1) expect((await app.aBrowser().post("/api/v1/contact", byNumber)).statusCode).toBe(200);
+  expect(await stored()).toEqual([{ ...unmailed, email: null, contact: "9876543211", language: "en" }]);
+  expect(mails).toMatchObject([{ about: { mailbox: "9876543211" } }]);
+  expect(mails[0]?.words.en).not.toHaveProperty("replyTo");
+  expect(mails[0]?.words.en.text).toContain("call them");
+  expect(mails[0]?.words.hi.text).toContain("फ़ोन करें");
+  expect(JSON.stringify(mails[0]?.words)).not.toContain("9876543211");
+  // With both it is another message.
+  expect((await app.aBrowser().post("/api/v1/contact", { ...byNumber, email: message.email })).statusCode).toBe(200);
+  expect(mails[1]?.words.en).toMatchObject({ replyTo: "ananya@example.in" });
+  // A number sends as many a day as a mailbox.
+  const send = async (n: number) =>
+    (await app.aBrowser().post("/api/v1/contact", { ...byNumber, text: `Message ${n}` })).statusCode;
+  for (let n = 1; n <= 3; n += 1) expect(await send(n)).toBe(200);
+  expect(await send(4)).toBe(429);
+});
+
+test("neither a number nor an email, or a wrong one of them, is refused by its name", async () => {
+  const app = await anAccountApp(db.database);
+  const problemsOf = async (fields: object) => {
+    const { statusCode, json } = await app
+      .aBrowser()
+      .post("/api/v1/contact", { name: "Ananya", text: "Hello", ...fields });
+    return [statusCode, json<{ fields: Record<string, string> }>().fields];
+  };
+  const neither = [400, { contact: "Email or mobile number is required" }];
+  expect(await problemsOf({})).toEqual(neither);
+  expect(await problemsOf({ contact: " ", email: " " })).toEqual(neither);
+  expect(await problemsOf({ contact: "12345" })).toEqual([400, { contact: "Must be a valid 10-digit number" }]);
+  expect(await problemsOf({ contact: "9876543210", email: "nobody" })).toEqual([400, { email: "Invalid Email" }]);
+  expect(await problemsOf({ name: "" })).toEqual([400, { name: "Name is Required", ...(neither[1] as object) }]);
+  expect(await stored()).toEqual([]);
 });
 
 test("without such an address the admins are mailed", async () => {
@@ -120,17 +164,20 @@ test("admins alone read the messages, newest first and page by page", async () =
   const [admin, tenant] = [aUser({ role: "admin" }), aUser({ role: "user" })];
   await storeUsers(db.database, admin, tenant);
   const app = await anAccountApp(db.database);
-  for (const text of ["First", "Second", "Third"])
+  for (const text of ["First", "Second"])
     await app.aBrowser().post("/api/v1/contact", { ...message, email: `${text}@example.in`, text });
+  await app.aBrowser().post("/api/v1/contact", { name: message.name, contact: "9876543210", text: "Third" });
   const browser = await aBrowserOf(app, db.database, admin);
   const list = async (query: string) =>
     (await browser.get(`/api/v1/admin/messages?${query}`)).json<{
-      messages: { text: string; email: string }[];
+      messages: { text: string; email?: string; contact?: string }[];
       total: number;
       nextCursor?: string;
     }>();
   const first = await list("limit=2");
   expect(first.messages.map(({ text }) => text)).toEqual(["Third", "Second"]);
+  expect(first.messages[0]).toMatchObject({ contact: "9876543210" });
+  expect(first.messages[0]).not.toHaveProperty("email");
   expect(first.total).toBe(3);
   const rest = await list(`limit=2&cursor=${first.nextCursor}`);
   expect(rest.messages).toMatchObject([{ text: "First", email: "first@example.in" }]);
@@ -165,4 +212,9 @@ test("without scripts the page answers in its language, and a refusal keeps what
   expect((await post("/contact", message)).body).toContain("Your message is sent");
   expect((await post("/hi/contact", { ...message, text: "Another" })).body).toContain("आपका संदेश भेज दिया गया");
   expect(await stored()).toMatchObject([{ language: "en" }, { language: "hi" }]);
+  const byNumber = { name: message.name, contact: "9876543210", email: "", text: "By number" };
+  expect((await post("/contact", byNumber)).body).toContain("Your message is sent");
+  const without = await post("/hi/contact", { ...byNumber, contact: "" });
+  expect(without.body).toMatch(/<a href="#contact-contact">.*ईमेल या मोबाइल नंबर लिखना ज़रूरी है/s);
+  expect(without.body).toContain("By number");
 });

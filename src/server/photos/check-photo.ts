@@ -1,9 +1,9 @@
 import { open, readFile } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
 import { photoLimits } from "#contract/limits.ts";
-import { photoKind, photoStart } from "#contract/photo-kind.ts";
+import { photoKind, photoStart } from "#contract/property/photo-kind.ts";
 import { HttpError } from "#server/http/errors.ts";
-import type { UploadedFile } from "#server/http/receive-form.ts";
+import type { UploadedFile } from "#server/http/forms/receive-form.ts";
 import { isWholeJpeg } from "./jpeg-structure.ts";
 import { strangersPicture } from "./sharp-options.ts";
 

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { workOnEach } from "#server/images/work-on-each.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { filesOfPhoto, photoIdIn } from "./photo-files.ts";
-import { mayTakeUploads } from "./uploads-lock.ts";
+import { mayRemoveUploads } from "./uploads-lock.ts";
 
 /** Photos erased by one transaction. */
 const batch = 500;
@@ -24,7 +24,7 @@ export async function erasePhotos({ pool }: Pick<Database, "pool">, folder: stri
   let erased = 0;
   for (;;) {
     const found = await inTransaction({ pool }, async (transaction) => {
-      if (!(await mayTakeUploads(transaction))) return 0;
+      if (!(await mayRemoveUploads(transaction))) return 0;
       const { client } = transaction;
       const { rows } = await client.query<{ id: string | null; path: string; isNeeded: boolean }>(
         `SELECT gone.id, gone.path, EXISTS (

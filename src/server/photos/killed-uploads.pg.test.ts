@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { aPerson } from "#test/listing-app.ts";
+import { aPerson } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { wordsSaid } from "#tools/words-said.ts";
-import type { Fault } from "#test/upload-server.ts";
-import { tidyUploads } from "./tidy-uploads.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { outputMatching } from "#tools/words-said.ts";
+import type { Fault } from "#test/apps/upload-server.ts";
+import { cleanupUploads } from "./cleanup-uploads.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -23,7 +23,7 @@ async function startServer(
   dataDir: string,
   fault?: Fault,
 ): Promise<{ url: string; child: ChildProcess; ended: Promise<void> }> {
-  const script = path.join(projectDir, "test/upload-server.ts");
+  const script = path.join(projectDir, "test/apps/upload-server.ts");
   const child = spawn(process.execPath, [script, db.connectionString, dataDir, ...(fault ? [fault] : [])], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -32,7 +32,7 @@ async function startServer(
     child.kill("SIGKILL");
     await ended;
   });
-  const url = await wordsSaid(child, /is at (http:\S+)/);
+  const url = await outputMatching(child, /is at (http:\S+)/);
   return { url, child, ended };
 }
 
@@ -107,7 +107,7 @@ test.each(["receiving", "written", "renamed", "before-commit", "after-commit"] a
     second.child.kill("SIGKILL");
     await second.ended;
     // Photos that no listing has are put aside after a day, and go a month later.
-    for (const hours of [25, 25 + 31 * 24]) await tidyUploads(db.database, uploads, Date.now() + hours * 3_600_000);
+    for (const hours of [25, 25 + 31 * 24]) await cleanupUploads(db.database, uploads, Date.now() + hours * 3_600_000);
     const left = (await filesIn(uploads)).filter((name) => name.endsWith(".webp")).map((name) => name.slice(0, 36));
     expect(new Set(left)).toEqual(new Set(after[0]!.map((image) => image.slice(-41, -5))));
     expect((await filesIn(uploads)).filter((name) => name.startsWith(".tmp-"))).toEqual([]);

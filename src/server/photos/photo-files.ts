@@ -3,8 +3,8 @@ import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 /** Pixels: the widths that a photo is kept at, where it has so many. A narrower one has its own width under the next name. */
-export const keptWidths = [480, 960, 1600] as const;
-export type KeptWidth = (typeof keptWidths)[number];
+export const storedWidths = [480, 960, 1600] as const;
+export type StoredWidth = (typeof storedWidths)[number];
 
 const photoFormats = ["webp", "avif"] as const;
 type PhotoFormat = (typeof photoFormats)[number];
@@ -42,14 +42,14 @@ export function isUnfinished(name: string): boolean {
   return name.startsWith(".tmp-");
 }
 
-export function photoFile(folder: string, id: string, width: KeptWidth, format: PhotoFormat): string {
+export function photoFile(folder: string, id: string, width: StoredWidth, format: PhotoFormat): string {
   return path.join(folder, folderOf(id), `${id}-${width}.${format}`);
 }
 
 /** Every file that a photo may have, put aside or not. */
 export function filesOfPhoto(folder: string, id: string): string[] {
   return [folder, path.join(folder, asideFolder)].flatMap((home) =>
-    keptWidths.flatMap((width) => photoFormats.map((format) => photoFile(home, id, width, format))),
+    storedWidths.flatMap((width) => photoFormats.map((format) => photoFile(home, id, width, format))),
   );
 }
 
@@ -59,8 +59,8 @@ export async function findPhotoFile(
   id: string,
   { width, formats }: { width: number; formats: readonly PhotoFormat[] },
 ): Promise<string | undefined> {
-  const larger = keptWidths.filter((kept) => kept >= width);
-  const smaller = keptWidths.filter((kept) => kept < width).toReversed();
+  const larger = storedWidths.filter((kept) => kept >= width);
+  const smaller = storedWidths.filter((kept) => kept < width).toReversed();
   for (const kept of [...larger, ...smaller])
     for (const format of formats) {
       const file = photoFile(folder, id, kept, format);

@@ -1,22 +1,22 @@
 import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import type { Transaction } from "#server/database/database.ts";
-import { createSemaphore } from "#server/http/semaphore.ts";
+import { createSemaphore } from "#server/http/limits/semaphore.ts";
 import type { JobQueue, Jobs } from "#server/jobs/jobs.ts";
-import { type KeptWidth, exists, photoFile, publishDrafts, writeDraft } from "./photo-files.ts";
-import type { KeptPhoto, Photos } from "./photos.ts";
+import { type StoredWidth, exists, photoFile, publishDrafts, writeDraft } from "./photo-files.ts";
+import type { StoredPhoto, Photos } from "./photos.ts";
 import "./sharp-options.ts";
 
 /** Nobody waits for these: a third smaller than WebP, at several times its work. */
 const avif = { quality: 50, effort: 2 };
 /** The widths of cards and phones. The widest would need 100 MB while it is made. */
-const avifWidths: readonly KeptWidth[] = [480, 960];
+const avifWidths: readonly StoredWidth[] = [480, 960];
 
 /** Leaves it to a job to make AVIF of photos, when the transaction commits. */
 export async function enqueuePhotoFormats(
   jobs: JobQueue,
   transaction: Transaction,
-  photos: readonly KeptPhoto[],
+  photos: readonly StoredPhoto[],
 ): Promise<void> {
   for (const { id } of photos) await jobs.enqueue(transaction, "picture-formats", { photoId: id });
 }

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Account } from "#contract/account.ts";
-import { defaultImageWidth } from "#contract/images.ts";
-import { holdsTag } from "#server/http/entity-tag.ts";
+import type { Account } from "#contract/account/account.ts";
+import { defaultImageWidth } from "#contract/property/images.ts";
+import { holdsTag } from "#server/http/caching/entity-tag.ts";
 import { isDatabaseOutage } from "#server/http/errors.ts";
-import { openFile, sendFile } from "#server/http/send-file.ts";
+import { openFile, sendFile } from "#server/http/caching/send-file.ts";
 import { sendPlaceholder } from "#server/images/placeholder.ts";
 import { findPhotoFile, photoIdIn, photoPath } from "./photo-files.ts";
 import type { PhotoStanding, PhotoStandings } from "./photo-standings.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "#server/database/database.ts";
-import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
+import { ByteBoundCache } from "#server/http/caching/byte-bound-cache.ts";
 import { isDatabaseOutage } from "#server/http/errors.ts";
 
 /** What listings say of a photo. */

@@ -2,13 +2,13 @@ import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { newId } from "#server/database/new-id.ts";
 import { isOutOfRoom, outOfRoom, unavailable } from "#server/http/errors.ts";
-import type { UploadedFile } from "#server/http/receive-form.ts";
-import { createSemaphore } from "#server/http/semaphore.ts";
+import type { UploadedFile } from "#server/http/forms/receive-form.ts";
+import { createSemaphore } from "#server/http/limits/semaphore.ts";
 import { type Refusal, checkPhoto, damaged, refusePhotos } from "./check-photo.ts";
 import { type Pixels, canDecode, decodePhoto } from "./decode-photo.ts";
 import {
   type Draft,
-  keptWidths,
+  storedWidths,
   photoFile,
   photoPath,
   publishDrafts,
@@ -17,7 +17,7 @@ import {
 } from "./photo-files.ts";
 
 /** A photo as its listing's row tells of it. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   id: string;
   path: string;
   /** Pixels of its largest file. */
@@ -26,8 +26,8 @@ export interface KeptPhoto {
   thumbhash: string;
 }
 
-export interface KeptPhotos {
-  photos: KeptPhoto[];
+export interface StoredPhotos {
+  photos: StoredPhoto[];
   /** Takes them off the disk again. Only where it is certain that no row names them. */
   discard(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface Photos {
    *
    * @param field what the form calls them.
    */
-  keep(field: string, files: readonly UploadedFile[]): Promise<KeptPhotos>;
+  keep(field: string, files: readonly UploadedFile[]): Promise<StoredPhotos>;
   /** Runs work on pictures when it is its turn. */
   whenFree<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -49,7 +49,7 @@ export interface Photos {
 /** Pictures worked on at once, and in line: one more upload than this is asked to come back. */
 const atOnce = { places: 1, longest: 40 };
 /** Pixels: the largest file of a photo. A long screenshot would else be stored at ten times the size of a photo. */
-const largestSides = { width: keptWidths.at(-1) ?? 0, height: 2400 };
+const largestSides = { width: storedWidths.at(-1) ?? 0, height: 2400 };
 /** Half the work of sharp's usual effort, and files hardly larger. */
 const webp = { quality: 80, effort: 2 };
 
@@ -58,12 +58,12 @@ export function createPhotos({ folder }: { folder: string }): Photos {
   const whenFree = createSemaphore(atOnce.places, { longest: atOnce.longest, refuse: unavailable });
 
   /** One photo, written but not yet named. */
-  async function writePhoto({ file }: UploadedFile, drafts: Draft[]): Promise<KeptPhoto | Refusal> {
+  async function writePhoto({ file }: UploadedFile, drafts: Draft[]): Promise<StoredPhoto | Refusal> {
     const id = newId();
     const largest = await decodePhoto(file, largestSides).catch(() => damaged);
     if ("status" in largest) return largest;
     const { data, info } = largest;
-    for (const width of keptWidths) {
+    for (const width of storedWidths) {
       const bytes = await sharp(data, { raw: info }).resize({ width, withoutEnlargement: true }).webp(webp).toBuffer();
       drafts.push(await writeDraft(photoFile(folder, id, width, "webp"), bytes));
       if (width >= info.width) break;
@@ -77,7 +77,7 @@ export function createPhotos({ folder }: { folder: string }): Photos {
     async keep(field, files) {
       const drafts: Draft[] = [];
       const refusals = new Map<number, Refusal>();
-      const photos: KeptPhoto[] = [];
+      const photos: StoredPhoto[] = [];
       try {
         for (const [place, file] of files.entries()) {
           const refusal = await checkPhoto(file);

@@ -1,17 +1,17 @@
 /** Photos that are gone for good leave the disk: real files, by the API and the jobs' own functions. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
+import { eraseDueAccounts } from "#server/accounts/deletion/deletion-service.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
-import { propertyImages } from "#server/database/tables.ts";
+import { propertyImages } from "#server/database/tables/property-tables.ts";
 import { deleteOutdatedData } from "#server/retention/retention.ts";
-import { type ListingApp, aListingApp, own, photosOf } from "#test/listing-app.ts";
+import { type ListingApp, aListingApp, own, photosOf } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { erasePhotos } from "./erase-photos.ts";
 import { photoPath } from "./photo-files.ts";
-import { tidyUploads } from "./tidy-uploads.ts";
-import { keepUploads } from "./uploads-lock.ts";
+import { cleanupUploads } from "./cleanup-uploads.ts";
+import { lockUploadsForCopy } from "./uploads-lock.ts";
 
 const db = useTestDatabase();
 // Pictures cost their time on a busy machine.
@@ -68,9 +68,9 @@ test("a photo that its owner takes out of a listing leaves the disk, also when t
   const listing = await aListingWithPhotos(app);
   const photo = await removeFirst(listing);
   // Tidying is first, and puts it aside.
-  expect(await tidyUploads(db.database, app.uploads, Date.now() + 2 * day)).toMatchObject({ removed: 0 });
+  expect(await cleanupUploads(db.database, app.uploads, Date.now() + 2 * day)).toMatchObject({ removed: 0 });
   await inTransaction(db.database, async (transaction) => {
-    await keepUploads(transaction);
+    await lockUploadsForCopy(transaction);
     expect(await erasePhotos(db.database, app.uploads)).toBe(0);
   });
   expect(await filesOf(app, photo)).not.toEqual([]);

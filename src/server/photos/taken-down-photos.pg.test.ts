@@ -3,16 +3,16 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
+import { eraseDueAccounts } from "#server/accounts/deletion/deletion-service.ts";
 import { inTransaction } from "#server/database/database.ts";
-import { type ListingApp, type Person, aListingApp, own, photosOf } from "#test/listing-app.ts";
+import { type ListingApp, type Person, aListingApp, own, photosOf } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { erasePhotos } from "./erase-photos.ts";
 import { photoPath } from "./photo-files.ts";
 import { createPhotoStandings } from "./photo-standings.ts";
-import { tidyUploads } from "./tidy-uploads.ts";
-import { keepUploads } from "./uploads-lock.ts";
+import { cleanupUploads } from "./cleanup-uploads.ts";
+import { lockUploadsForCopy } from "./uploads-lock.ts";
 
 const db = useTestDatabase();
 // Pictures cost their time on a busy machine.
@@ -128,7 +128,7 @@ test("erasing a person takes the files of their photos off the disk in every for
   ]);
   expect(await eraseDueAccounts(db.database, async () => {})).toBe(1);
   // What tidying does in between puts none of them aside.
-  await tidyUploads(db.database, first.uploads, Date.now() + 40 * 24 * 60 * 60_000);
+  await cleanupUploads(db.database, first.uploads, Date.now() + 40 * 24 * 60 * 60_000);
   // As one lies that another database's server has put aside.
   const aside = path.join(first.uploads, ".removed", (photos[0] ?? "").slice(-2));
   await mkdir(aside, { recursive: true });
@@ -136,7 +136,7 @@ test("erasing a person takes the files of their photos off the disk in every for
   const uploads = first.uploads;
   // While a backup copies photos they stay, for the next round.
   await inTransaction(db.database, async (transaction) => {
-    await keepUploads(transaction);
+    await lockUploadsForCopy(transaction);
     expect(await erasePhotos(db.database, uploads)).toBe(0);
   });
   // As killed after the files, before the rows: the statement that forgets them fails.

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { keepUploads, mayTakeUploads } from "./uploads-lock.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { lockUploadsForCopy, mayRemoveUploads } from "./uploads-lock.ts";
 
 const db = useTestDatabase();
 
 test("who copies photos waits until nobody takes them away, and is told where that does not end", async () => {
   const done: string[] = [];
   const copying = await inTransaction(db.database, async (taking) => {
-    expect(await mayTakeUploads(taking)).toBe(true);
+    expect(await mayRemoveUploads(taking)).toBe(true);
     const { rows } = await taking.client.query("SHOW idle_in_transaction_session_timeout");
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: "10min" }]);
-    await expect(inTransaction(db.database, (transaction) => keepUploads(transaction, 50))).rejects.toThrow(
+    await expect(inTransaction(db.database, (transaction) => lockUploadsForCopy(transaction, 50))).rejects.toThrow(
       "A server has been tidying the photos for too long",
     );
     const waiting = inTransaction(db.database, async (transaction) => {
-      await keepUploads(transaction);
+      await lockUploadsForCopy(transaction);
       done.push("kept");
       const { rows: after } = await transaction.client.query("SHOW lock_timeout");
       expect(after).toEqual([{ lock_timeout: "2s" }]);
-      expect(await inTransaction(db.database, mayTakeUploads)).toBe(false);
+      expect(await inTransaction(db.database, mayRemoveUploads)).toBe(false);
     });
     await expect
       .poll(

@@ -10,7 +10,7 @@ const longestTaking = 10;
  *
  * @param patience milliseconds.
  */
-export async function keepUploads(
+export async function lockUploadsForCopy(
   { client }: Pick<Transaction, "client">,
   patience = (longestTaking + 1) * 60_000,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function keepUploads(
 }
 
 /** Whether files may be taken away until this transaction ends: not while photos are copied, nor by two at once. */
-export async function mayTakeUploads({ client }: Pick<Transaction, "client">): Promise<boolean> {
+export async function mayRemoveUploads({ client }: Pick<Transaction, "client">): Promise<boolean> {
   const { rows } = await client.query<{ isAlone: boolean }>(
     `SELECT set_config('idle_in_transaction_session_timeout', '${longestTaking}min', true),
       pg_try_advisory_xact_lock(${advisoryLocks.uploads}) AS "isAlone"`,

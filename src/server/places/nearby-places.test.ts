@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceInKm } from "#contract/distance.ts";
+import { distanceInKm } from "#contract/search/distance.ts";
 import { findNearbyPlaces } from "./nearby-places.ts";
-import { isSpot, placeByKey } from "./named-places.ts";
+import { isSpot, placeByKey } from "./names/named-places.ts";
 import { localityByKey } from "./place-dictionary.ts";
 
 function around(localityKey: string) {

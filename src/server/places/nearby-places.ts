@@ -1,6 +1,6 @@
-import { nearbyPlaces, nearbyPlacesWithin } from "#contract/limits.ts";
-import type { NearbyPlace } from "#contract/places.ts";
-import { type Point, distanceInKm } from "#contract/distance.ts";
+import { nearbyPlaces, nearbyPlacesWithinKm } from "#contract/limits.ts";
+import type { NearbyPlace } from "#contract/search/places.ts";
+import { type Point, distanceInKm } from "#contract/search/distance.ts";
 import { type Landmark, colleges, landmarks, workHubs } from "./place-dictionary.ts";
 
 /** What people go there for: of one purpose, a second place says less than the first. */
@@ -50,12 +50,12 @@ const headStart = 0.5;
 export function findNearbyPlaces(point: Point): NearbyPlace[] {
   const byDistance = spots
     .map(({ place, purpose }) => ({ place, purpose, distance: distanceInKm(point, place) }))
-    .filter(({ distance }) => distance <= nearbyPlacesWithin)
+    .filter(({ distance }) => distance <= nearbyPlacesWithinKm)
     .toSorted((a, b) => a.distance - b.distance);
-  const farthest = Math.max(aroundTheCorner, byDistance[fewPlaces - 1]?.distance ?? nearbyPlacesWithin);
+  const farthestKm = Math.max(aroundTheCorner, byDistance[fewPlaces - 1]?.distance ?? nearbyPlacesWithinKm);
   const seen = new Map<Purpose, number>();
   const ranked = byDistance
-    .filter(({ distance }) => distance <= farthest)
+    .filter(({ distance }) => distance <= farthestKm)
     .map(({ place, purpose, distance }) => {
       const position = (seen.get(purpose) ?? 0) + 1;
       seen.set(purpose, position);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeByKey, speltPlaces } from "./named-places.ts";
+import { placeByKey, speltPlaces } from "./names/named-places.ts";
 import { cities, cityByKey, colleges, landmarks, localities, localityByKey, workHubs } from "./place-dictionary.ts";
 
 test("places are found by their keys", () => {

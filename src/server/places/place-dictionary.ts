@@ -1,5 +1,5 @@
 /** The places we know by name: read once from places.json, whose README says how exact they are. */
-import type { Point } from "#contract/distance.ts";
+import type { Point } from "#contract/search/distance.ts";
 import places from "./places.json" with { type: "json" };
 
 interface NamedPlace extends Point {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { normalForm } from "./normal-form.ts";
+import { normalForm } from "./names/normal-form.ts";
 import { cities, localities } from "./place-dictionary.ts";
 import { placesMeaning } from "./place-match.ts";
 

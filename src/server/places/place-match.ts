@@ -1,12 +1,12 @@
 /** What a free text (the City box, the home page's search box) stands for. */
-import { type Point, distanceInKm } from "#contract/distance.ts";
-import { longestPlaceText } from "#contract/limits.ts";
-import { betweenPlaces } from "./joined-places.ts";
-import { closestNames } from "./mistyped-names.ts";
-import { isSpot } from "./named-places.ts";
-import { normalForm } from "./normal-form.ts";
+import { type Point, distanceInKm } from "#contract/search/distance.ts";
+import { longestPlaceTextLetters } from "#contract/limits.ts";
+import { betweenPlaces } from "./understanding/joined-places.ts";
+import { closestNames } from "./names/mistyped-names.ts";
+import { isSpot } from "./names/named-places.ts";
+import { normalForm } from "./names/normal-form.ts";
 import { localities } from "./place-dictionary.ts";
-import { type Town, townMeant, townMistyped } from "./towns.ts";
+import { type Town, namedTown, townMistyped } from "./towns.ts";
 import {
   type PlaceName,
   namesEqualling,
@@ -14,7 +14,7 @@ import {
   namesSounding,
   placeNames,
   qualifiedTexts,
-} from "./place-names.ts";
+} from "./names/place-names.ts";
 
 /** Both empty: the text names no place. A listing belongs to it when its city or its locality is among these. */
 export interface PlacesMeaning {
@@ -85,7 +85,7 @@ function firstFound(form: string): PlaceName[] | Town {
   const exact = exactNames(form);
   if (exact.length > 0) return exact;
   // "Patna" is a city before it is a part of "lajpatnagar"; what is within a locality's name stays that, as specified.
-  const town = localitiesHolding(form).length > 0 ? undefined : townMeant(form);
+  const town = localitiesHolding(form).length > 0 ? undefined : namedTown(form);
   if (town) return town;
   for (const find of [namesQualified, namesHoldingBest, closestNames]) {
     const found = find(form);
@@ -136,7 +136,7 @@ function localitiesHolding(form: string): string[] {
  * nothing else.
  */
 export function placesMeaning(text: string): PlacesMeaning {
-  if (text.length > longestPlaceText) return { cityKeys: [], localityKeys: [] };
+  if (text.length > longestPlaceTextLetters) return { cityKeys: [], localityKeys: [] };
   const joined = meaningsOfJoined(text);
   if (joined) return anyOf(joined);
   const form = normalForm(text);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceInKm, metresPerDegree } from "#contract/distance.ts";
+import { distanceInKm, metresPerDegree } from "#contract/search/distance.ts";
 import { publicPoint } from "./public-point.ts";
 
 const inIndia = {

@@ -1,7 +1,7 @@
-import { publicPointGrid } from "#contract/limits.ts";
-import { type Point, metresPerDegree } from "#contract/distance.ts";
+import { publicPointGridMetres } from "#contract/limits.ts";
+import { type Point, metresPerDegree } from "#contract/search/distance.ts";
 
-const latitudeStep = publicPointGrid / metresPerDegree;
+const latitudeStep = publicPointGridMetres / metresPerDegree;
 
 /** Five decimals are about a metre: shorter to send, and far below the grid. */
 function shorten(degrees: number): number {

@@ -1,6 +1,6 @@
 /** What is typed, letter by letter, and the places that are offered: a table to read and to add to. */
 import { expect, test } from "vitest";
-import { speltPlaces } from "./named-places.ts";
+import { speltPlaces } from "./names/named-places.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 
 /** Each line: what is typed → the keys of the first suggestions, as many as are written; "nothing" for none at all. */

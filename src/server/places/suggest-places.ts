@@ -1,7 +1,7 @@
 import { suggestedPlaces } from "#contract/limits.ts";
-import { mistypedNames } from "./mistyped-names.ts";
-import type { Place } from "./named-places.ts";
-import { normalForm } from "./normal-form.ts";
+import { mistypedNames } from "./names/mistyped-names.ts";
+import type { Place } from "./names/named-places.ts";
+import { normalForm } from "./names/normal-form.ts";
 import {
   type Holding,
   type PlaceName,
@@ -11,8 +11,8 @@ import {
   namesHolding,
   namesSounding,
   qualifiedTexts,
-} from "./place-names.ts";
-import { joinInitials } from "./read-words.ts";
+} from "./names/place-names.ts";
+import { joinInitials } from "./understanding/read-words.ts";
 
 interface Found {
   name: PlaceName;

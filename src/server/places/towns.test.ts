@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { placeByKey } from "./named-places.ts";
-import { normalForm } from "./normal-form.ts";
+import { placeByKey } from "./names/named-places.ts";
+import { normalForm } from "./names/normal-form.ts";
 import { placesMeaning } from "./place-match.ts";
-import { namesEqualling } from "./place-names.ts";
-import { townMeant, towns, townsBeginning } from "./towns.ts";
-import { understand } from "./understand.ts";
+import { namesEqualling } from "./names/place-names.ts";
+import { namedTown, towns, townsBeginning } from "./towns.ts";
+import { understand } from "./understanding/understand.ts";
 
-const meant = (text: string) => townMeant(normalForm(text))?.name;
+const meant = (text: string) => namedTown(normalForm(text))?.name;
 
 test("three hundred of the largest towns and more are known, each by one key that no other place has", () => {
   expect(towns.length).toBeGreaterThanOrEqual(300);

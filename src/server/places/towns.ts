@@ -2,10 +2,10 @@
  * India's larger towns that the dictionary does not have: known by name, so that a search for one is not taken for a place that
  * sounds like it. Read once from towns.json, which is GeoNames' (CC BY 4.0).
  */
-import type { Point } from "#contract/distance.ts";
-import { editDistance } from "./edit-distance.ts";
-import { foldWords } from "./fold-name.ts";
-import { normalForm } from "./normal-form.ts";
+import type { Point } from "#contract/search/distance.ts";
+import { editDistance } from "./names/edit-distance.ts";
+import { foldWords } from "./names/fold-name.ts";
+import { normalForm } from "./names/normal-form.ts";
 import written from "./towns.json" with { type: "json" };
 
 export interface Town extends Point {
@@ -76,7 +76,7 @@ export function townMistyped(form: string): Town | undefined {
 }
 
 /** The town that a text names, alone or with its state behind it: "Patna", "Patna, Bihar". */
-export function townMeant(form: string): Town | undefined {
+export function namedTown(form: string): Town | undefined {
   const town = townNamed(form);
   if (town) return town;
   const state = states.find((each) => form.endsWith(` ${each}`));

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type { ListedProperty } from "#contract/admin-properties.ts";
-import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import type { ListedProperty } from "#contract/admin/admin-properties.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -72,16 +72,17 @@ test("what an admin took off the site says so, and why; a pause does not show un
   const at = (day: number) => new Date(Date.UTC(2026, 8, day));
   await storeProperties(
     db.database,
-    aProperty({ ...removed, pauseHold: reason, ownStatus: "removed", createdAt: at(4) }),
+    aProperty({ ...removed, pauseSuspension: reason, ownStatus: "removed", createdAt: at(4) }),
     aProperty({ ...removed, createdAt: at(3) }),
-    aProperty({ ...removed, removalHold: reason, pauseHold: "", ownStatus: "live", createdAt: at(2) }),
+    aProperty({ ...removed, removalSuspension: reason, pauseSuspension: "", ownStatus: "live", createdAt: at(2) }),
   );
-  const held = ({ properties }: Answer) => properties.map(({ heldAs, holdReason }) => [heldAs, holdReason]);
+  const held = ({ properties }: Answer) =>
+    properties.map(({ suspendedAs, suspensionReason }) => [suspendedAs, suspensionReason]);
   expect(held(await list("?status=removed"))).toEqual([
     [undefined, undefined],
     [undefined, undefined],
     ["removed", reason],
   ]);
-  await storeProperties(db.database, aProperty({ status: "paused", pauseHold: "", ownStatus: "live" }));
+  await storeProperties(db.database, aProperty({ status: "paused", pauseSuspension: "", ownStatus: "live" }));
   expect(held(await list())).toEqual([["paused", undefined]]);
 });

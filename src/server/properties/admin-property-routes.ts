@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { type ListedProperty, adminProperties, type listingStatuses } from "#contract/admin-properties.ts";
-import { removalUndo } from "#contract/limits.ts";
-import type { Role } from "#contract/roles.ts";
+import { type ListedProperty, adminProperties, type listingStatuses } from "#contract/admin/admin-properties.ts";
+import { undoRemovalDays } from "#contract/limits.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { Database } from "#server/database/database.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
-import { holdOf } from "#server/listings/listing-hold.ts";
+import { suspensionOf } from "#server/listings/listing-suspension.ts";
 
 interface ListedRow {
   id: string;
@@ -22,8 +22,8 @@ interface ListedRow {
   creatorName: string | null;
   creatorRole: Role | null;
   ownerId: string | null;
-  pauseHold: string | null;
-  removalHold: string | null;
+  pauseSuspension: string | null;
+  removalSuspension: string | null;
 }
 
 // A PG id is looked for as it is written, or by its number alone; whoever looks for one finds it removed as well.
@@ -44,14 +44,14 @@ export function registerAdminProperties(
         `SELECT properties.id, properties.seq, properties.pg_id AS "pgId", title, locality, city, status,
             properties.created_at AS "createdAt", users.id AS "creatorId", users.name AS "creatorName",
             users.role AS "creatorRole", coalesce(owner_id, created_by) AS "ownerId",
-            pause_hold AS "pauseHold", removal_hold AS "removalHold",
+            pause_hold AS "pauseSuspension", removal_hold AS "removalSuspension",
             CASE WHEN status = 'removed' AND removed_at > business_now() - make_interval(days => $6)
               THEN removed_at + make_interval(days => $6) END AS "restorableUntil"
           FROM properties LEFT JOIN users ON users.id = properties.created_by
           WHERE ${isListed} AND ($4::bigint IS NULL OR (properties.created_at, properties.seq) <
             (SELECT last.created_at, last.seq FROM properties AS last WHERE last.seq = $4))
           ORDER BY properties.created_at DESC NULLS FIRST, properties.seq DESC NULLS FIRST LIMIT $5`,
-        [...wanted, seqOf(page), rowsToRead(page), removalUndo],
+        [...wanted, seqOf(page), rowsToRead(page), undoRemovalDays],
       ),
     ]);
     const { rows, next } = cutPage(read.rows, page, ({ seq }) => seq);
@@ -76,7 +76,7 @@ function seqOf({ cursor }: ListPage): string | null {
 function presentListed(row: ListedRow, callerId: string): ListedProperty {
   const { id, pgId, title, locality, city, status, createdAt, restorableUntil } = row;
   const { creatorId, creatorName, creatorRole, ownerId } = row;
-  const hold = holdOf(row);
+  const suspension = suspensionOf(row);
   const createdBy =
     creatorId !== null && creatorName !== null && creatorRole !== null
       ? { id: creatorId, name: creatorName, role: creatorRole }
@@ -93,7 +93,7 @@ function presentListed(row: ListedRow, callerId: string): ListedProperty {
     createdAt: createdAt.toISOString(),
     ...(restorableUntil && { restorableUntil: restorableUntil.toISOString() }),
     whose: ownerId === null ? "nobody" : ownerId === callerId ? "own" : "others",
-    ...(hold && { heldAs: hold.as }),
-    ...(hold?.reason !== undefined && { holdReason: hold.reason }),
+    ...(suspension && { suspendedAs: suspension.as }),
+    ...(suspension?.reason !== undefined && { suspensionReason: suspension.reason }),
   };
 }

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { PropertyList } from "#contract/property.ts";
-import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
-import { KeptBody } from "#server/http/kept-body.ts";
+import { PropertyList } from "#contract/property/property.ts";
+import { ByteBoundCache } from "#server/http/caching/byte-bound-cache.ts";
+import { CachedBody } from "#server/http/caching/cached-body.ts";
 import { writeCursor } from "#server/search/search-cursor.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
-import { type SortKey, anything } from "#server/search/wish.ts";
+import { type SortKey, anything } from "#server/search/search-criteria.ts";
 import type { ListedProperties } from "./listed-properties.ts";
 
 /** Bytes of whole answers, with their compressed forms: about four of 1,000 listings. */
@@ -19,8 +19,8 @@ interface Page {
 export class ListAnswers {
   readonly #search: Pick<SearchSource, "index" | "version">;
   readonly #listed: ListedProperties;
-  readonly #kept = new ByteBoundCache<string, KeptBody>(mostBytes);
-  readonly #underWay = new Map<string, Promise<KeptBody>>();
+  readonly #kept = new ByteBoundCache<string, CachedBody>(mostBytes);
+  readonly #underWay = new Map<string, Promise<CachedBody>>();
   #revision: string | undefined;
 
   constructor(search: Pick<SearchSource, "index" | "version">, listed: ListedProperties) {
@@ -29,7 +29,7 @@ export class ListAnswers {
   }
 
   /** Throws a 503 while the listings are not known. */
-  async answer(page: Page): Promise<KeptBody> {
+  async answer(page: Page): Promise<CachedBody> {
     const revision = this.#search.version();
     if (revision !== this.#revision) {
       this.#revision = revision;
@@ -47,15 +47,15 @@ export class ListAnswers {
     return making;
   }
 
-  async #make(key: string, revision: string | undefined, { limit, after }: Page): Promise<KeptBody> {
+  async #make(key: string, revision: string | undefined, { limit, after }: Page): Promise<CachedBody> {
     const found = this.#search.index().find(anything, { sort: "newest", limit, offset: 0, ...(after && { after }) });
     const listings = await this.#listed.listedOf(found.listings.map(({ seq }) => seq));
-    const keep = (body: KeptBody) => {
+    const keep = (body: CachedBody) => {
       if (revision !== undefined && revision === this.#revision && revision === this.#search.version())
         this.#kept.set(key, body, body.bytes);
     };
     const nextCursor = found.next && writeCursor("newest", found.next);
-    const body = new KeptBody(encodeList({ listings, total: found.total, nextCursor }), keep);
+    const body = new CachedBody(encodeList({ listings, total: found.total, nextCursor }), keep);
     keep(body);
     return body;
   }
@@ -83,6 +83,6 @@ const begin = Buffer.from('{"findProperty":[');
 const comma = Buffer.from(",");
 
 /** The same answer as a value, for callers inside the process. */
-export function openList({ body }: KeptBody): PropertyList {
+export function openList({ body }: CachedBody): PropertyList {
   return z.decode(PropertyList, JSON.parse(body.toString()) as z.input<typeof PropertyList>);
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { Property } from "#contract/property.ts";
+import { Property } from "#contract/property/property.ts";
 import type { Database } from "#server/database/database.ts";
 import type { IndexFeed } from "#server/search/feed/index-feed.ts";
-import { keepListings } from "./kept-listings.ts";
+import { cacheListings } from "./cached-listings.ts";
 import { presentProperty } from "./property-presenter.ts";
 import { findPropertiesBySeqs } from "./property-store.ts";
 
@@ -21,12 +21,12 @@ export interface ListedProperties {
 }
 
 /** Keeps each listing only as long as the feed says nothing of it. None is read before it is asked for. */
-export function keepListedProperties(
+export function cacheListedProperties(
   database: Database,
   { feed, bytes = mostBytes }: { feed: Pick<IndexFeed, "index" | "onChange">; bytes?: number },
 ): ListedProperties {
   const encoder = new TextEncoder();
-  const listings = keepListings({
+  const listings = cacheListings({
     feed,
     bytes,
     readsAhead: false,

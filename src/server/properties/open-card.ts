@@ -1,4 +1,4 @@
-import type { PropertyCard } from "#contract/property-card.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
 
 /** A card that is kept as JSON, as a value. */
 export function openCard(card: Uint8Array): PropertyCard {

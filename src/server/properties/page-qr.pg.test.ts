@@ -2,8 +2,8 @@ import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -45,7 +45,7 @@ test("a code answers as its page does: for a paused listing, not for a removed o
     db.database,
     aProperty(paused),
     aProperty({ ...paused, status: "removed" }),
-    aProperty({ ...paused, pauseHold: "Complaints", ownStatus: "paused" }),
+    aProperty({ ...paused, pauseSuspension: "Complaints", ownStatus: "paused" }),
   );
   const { server } = await aTestApp(db.database);
   const statuses: Record<string, number> = {};

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
-import { PropertyCard } from "#contract/property-card.ts";
+import { PropertyCard } from "#contract/property/property-card.ts";
 import { type Database, openDatabase } from "#server/database/database.ts";
-import { properties, propertyImages } from "#server/database/tables.ts";
+import { properties, propertyImages } from "#server/database/tables/property-tables.ts";
 import { isDatabaseOutage } from "#server/http/errors.ts";
 import type { Changed } from "#server/search/feed/index-feed.ts";
 import { PropertyIndex } from "#server/search/index/property-index.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { keepPropertyCards } from "./property-cards.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { cachePropertyCards } from "./property-cards.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -76,7 +76,7 @@ function parse(cards: readonly (Uint8Array | undefined)[]): (PropertyCard | unde
 test("cards come in the order asked for, as the schema has them, and a listing that is not live has none", async () => {
   const hindi = aProperty({ title: "नीम House “for” women", mealPlan: "optional", mealPrice: 3000 });
   await storeProperties(db.database, aProperty(), aProperty({ status: "paused" }), hindi);
-  const cards = keepPropertyCards(db.database, { feed: aFeed(), bytes: large });
+  const cards = cachePropertyCards(db.database, { feed: aFeed(), bytes: large });
   const asked = parse(await cards.cardsOf([3, 9, 2, 1]));
   expect(asked.map((card) => card?.pgId)).toEqual(["PG000003", undefined, undefined, "PG000001"]);
   expect(asked[0]).toMatchObject({
@@ -92,7 +92,7 @@ test("a card is read once, until its listing changes", async () => {
   await storeProperties(db.database, aProperty(), aProperty());
   const { database, statements } = aWatchedDatabase();
   const feed = aFeed(anIndex([]));
-  const cards = keepPropertyCards(database, { feed, bytes: large });
+  const cards = cachePropertyCards(database, { feed, bytes: large });
   await cards.cardsOf([1, 2]);
   await cards.cardsOf([2, 1]);
   expect(statements()).toBe(1);
@@ -110,7 +110,7 @@ test("what was read while its listing changed is not kept", async () => {
   for (const changed of [[1], "all"] as const) {
     const { database, hold } = aWatchedDatabase();
     const feed = aFeed();
-    const cards = keepPropertyCards(database, { feed, bytes: large });
+    const cards = cachePropertyCards(database, { feed, bytes: large });
     const { answered, letGo } = hold();
     const underway = cards.cardsOf([1, 2]);
     await answered;
@@ -128,7 +128,7 @@ test("few listings are read ahead and again after each change, so that answers n
   const { database, answers, leave } = aWatchedDatabase();
   const seqs = Array.from({ length: 150 }, (_, index) => index + 1);
   const feed = aFeed(anIndex(seqs.map((seq) => aListing({ seq }))));
-  const cards = keepPropertyCards(database, { feed, bytes: large });
+  const cards = cachePropertyCards(database, { feed, bytes: large });
   feed.say("all");
   await vi.waitFor(() => expect(answers()).toBe(2));
   await cards.cardsOf(seqs);
@@ -154,7 +154,7 @@ async function storeListings(count: number) {
 test("one statement at a time reads ahead, of what is still wanted and has changed since, each listing once", async () => {
   const { feed, seqs } = await storeListings(250);
   const { database, statements, answers, hold } = aWatchedDatabase();
-  const cards = keepPropertyCards(database, { feed, bytes: large });
+  const cards = cachePropertyCards(database, { feed, bytes: large });
   const { answered, letGo } = hold();
   feed.say("all");
   await answered;
@@ -172,7 +172,7 @@ test("one statement at a time reads ahead, of what is still wanted and has chang
 test("no more is read ahead once there is little room, so that the newest stay", async () => {
   const { feed, seqs } = await storeListings(400);
   const { database, statements } = aWatchedDatabase();
-  const cards = keepPropertyCards(database, { feed, bytes: 300_000 });
+  const cards = cachePropertyCards(database, { feed, bytes: 300_000 });
   feed.say("all");
   await vi.waitFor(() => expect(statements()).toBe(2));
   await cards.cardsOf(seqs.slice(0, 100));
@@ -183,7 +183,7 @@ test("no more is read ahead once there is little room, so that the newest stay",
 test("nothing is read ahead once it is closed", async () => {
   const { feed } = await storeListings(150);
   const { database, statements, hold } = aWatchedDatabase();
-  const cards = keepPropertyCards(database, { feed, bytes: large });
+  const cards = cachePropertyCards(database, { feed, bytes: large });
   const { answered, letGo } = hold();
   feed.say("all");
   await answered;
@@ -197,7 +197,7 @@ test("nothing is read ahead once it is closed", async () => {
 test("no more is kept than fits", async () => {
   await storeProperties(db.database, aProperty(), aProperty(), aProperty());
   const { database, statements } = aWatchedDatabase();
-  const cards = keepPropertyCards(database, { feed: aFeed(), bytes: 2000 });
+  const cards = cachePropertyCards(database, { feed: aFeed(), bytes: 2000 });
   expect((await cards.cardsOf([1, 2, 3])).every(Boolean)).toBe(true);
   await cards.cardsOf([3]);
   expect(statements()).toBe(1);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { PropertyCard } from "#contract/property-card.ts";
+import { PropertyCard } from "#contract/property/property-card.ts";
 import type { Database } from "#server/database/database.ts";
 import type { IndexFeed } from "#server/search/feed/index-feed.ts";
-import { keepListings } from "./kept-listings.ts";
+import { cacheListings } from "./cached-listings.ts";
 import { presentCard } from "./property-presenter.ts";
 import { prepareCardsBySeqs } from "./property-store.ts";
 
@@ -18,13 +18,13 @@ export interface PropertyCards {
 }
 
 /** Keeps at most so many bytes of cards, and each only as long as the feed says nothing of its listing. */
-export function keepPropertyCards(
+export function cachePropertyCards(
   database: Database,
   { feed, bytes }: { feed: Pick<IndexFeed, "index" | "onChange">; bytes: number },
 ): PropertyCards {
   const findCards = prepareCardsBySeqs(database);
   const encoder = new TextEncoder();
-  const cards = keepListings({
+  const cards = cacheListings({
     feed,
     bytes,
     readsAhead: true,

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { properties, propertyImages } from "#server/database/tables.ts";
+import { properties, propertyImages } from "#server/database/tables/property-tables.ts";
 
 /** Whether some listing shows this picture; nothing else is ever drawn or kept. */
 export async function isKnownImage(database: Database, path: string): Promise<boolean> {

@@ -2,17 +2,17 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { listProperties } from "#contract/property.ts";
-import { users } from "#server/database/account-tables.ts";
-import { properties } from "#server/database/tables.ts";
+import { listProperties } from "#contract/property/property.ts";
+import { users } from "#server/database/tables/account-tables.ts";
+import { properties } from "#server/database/tables/property-tables.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { type ListedProperties, keepListedProperties } from "./listed-properties.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { type ListedProperties, cacheListedProperties } from "./listed-properties.ts";
 import { ListAnswers } from "./list-answers.ts";
 import { presentProperty } from "./property-presenter.ts";
 import { findPropertiesBySeqs } from "./property-store.ts";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -54,7 +54,7 @@ test("the list is byte for byte what the schema makes of the database's rows, pa
 test("an answer that is kept asks the database nothing, in any encoding, and has one tag in every process", async () => {
   await storeProperties(db.database, ...Array.from({ length: 20 }, () => aProperty()));
   let reads = 0;
-  const listed = keepListedProperties(db.database, { feed: { index: () => undefined, onChange: () => {} } });
+  const listed = cacheListedProperties(db.database, { feed: { index: () => undefined, onChange: () => {} } });
   const { server } = await aTestApp(db.database, {
     listed: {
       async listedOf(seqs) {

@@ -5,11 +5,11 @@ import {
   amenityNames,
   billNames,
   safetyNames,
-} from "#contract/amenities.ts";
-import { localityReach, publicPointGrid } from "#contract/limits.ts";
-import type { PropertyCard } from "#contract/property-card.ts";
-import type { Property } from "#contract/property.ts";
-import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/property-facts.ts";
+} from "#contract/property/amenities.ts";
+import { localityReachMetres, publicPointGridMetres } from "#contract/limits.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import type { Property } from "#contract/property/property.ts";
+import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/property/property-facts.ts";
 import { picturePath } from "./picture-path.ts";
 import type { ImageRow, PropertyRow, StoredCard, StoredProperty } from "./property-store.ts";
 
@@ -40,7 +40,7 @@ export function presentProperty({ row, images, addedByRole }: StoredProperty): P
 
 /** Metres: whose owner has not said where it is may be anywhere in its locality. */
 function publicRadius({ latitude }: PropertyRow): number {
-  return latitude === null ? localityReach : publicPointGrid;
+  return latitude === null ? localityReachMetres : publicPointGridMetres;
 }
 
 /** The same for a card: its cover alone, and only what cards show. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 /** What these tests look at in an answer. */
 interface Listing {
@@ -237,8 +237,8 @@ test("a listing that its owner has paused says where it is and what is like it; 
     db.database,
     aProperty({ ...paused, title: "Resting House", description: "Two minutes from the gate." }),
     aProperty({ title: "Next door" }),
-    aProperty({ ...paused, pauseHold: "", ownStatus: "live" }),
-    aProperty({ ...paused, pauseHold: "Complaints", ownStatus: "paused" }),
+    aProperty({ ...paused, pauseSuspension: "", ownStatus: "live" }),
+    aProperty({ ...paused, pauseSuspension: "Complaints", ownStatus: "paused" }),
     aProperty({ ...paused, createdBy: leaver.id }),
     aProperty({ status: "paused" }),
     aProperty({ ...paused, status: "removed" }),

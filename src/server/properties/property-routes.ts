@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Language } from "#contract/languages.ts";
 import { largestPropertyList } from "#contract/limits.ts";
-import { startingPrice } from "#contract/property-facts.ts";
-import { listProperties, propertyDetails } from "#contract/property.ts";
-import type { PropertyCard } from "#contract/property-card.ts";
-import { type RemovedProperty, pausedProperty, removedProperty } from "#contract/removed-property.ts";
-import { similarProperties } from "#contract/similar-properties.ts";
+import { startingPrice } from "#contract/property/property-facts.ts";
+import { listProperties, propertyDetails } from "#contract/property/property.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import { type RemovedProperty, pausedProperty, removedProperty } from "#contract/property/removed-property.ts";
+import { similarProperties } from "#contract/property/similar-properties.ts";
 import type { Database } from "#server/database/database.ts";
 import { gone, notFound } from "#server/http/errors.ts";
-import { type ServedEndpoints, serve, serveKept } from "#server/http/serve.ts";
-import { withHindiName, withHindiPlace } from "#server/places/hindi-names.ts";
+import { type ServedEndpoints, serve, serveCached } from "#server/http/serve.ts";
+import { withHindiName, withHindiPlace } from "#server/places/names/hindi-names.ts";
 import { findNearbyPlaces } from "#server/places/nearby-places.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
 import { readCursor } from "#server/search/search-cursor.ts";
@@ -29,7 +29,7 @@ export function registerPropertyRoutes(
   { database, search, listed }: { database: Database; search: SearchSource; listed: ListedProperties },
 ): void {
   const answers = new ListAnswers(search, listed);
-  serveKept(app, served, listProperties, {
+  serveCached(app, served, listProperties, {
     async handle({ query: { limit = largestPropertyList, cursor } }) {
       return answers.answer({ limit, after: cursor === undefined ? undefined : readCursor(cursor, "newest") });
     },

@@ -1,4 +1,4 @@
-import type { Property } from "#contract/property.ts";
+import type { Property } from "#contract/property/property.ts";
 import type { Database } from "#server/database/database.ts";
 import { presentProperty } from "./property-presenter.ts";
 import { findProperty } from "./property-store.ts";

@@ -1,8 +1,8 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { users } from "#server/database/account-tables.ts";
-import { properties, propertyImages } from "#server/database/tables.ts";
-import type { Role } from "#contract/roles.ts";
+import { users } from "#server/database/tables/account-tables.ts";
+import { properties, propertyImages } from "#server/database/tables/property-tables.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { PropertyKey } from "./property-key.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -94,7 +94,7 @@ export async function findPausedRow(database: Database, key: PropertyKey): Promi
     .where(
       and(
         eq(properties.status, "paused"),
-        isNull(properties.pauseHold),
+        isNull(properties.pauseSuspension),
         isCalled(key),
         sql`${owner} IS NOT NULL AND NOT EXISTS (SELECT FROM account_deletions WHERE user_id = ${owner})`,
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { type ComparedListing, findSimilarListings } from "./similar-listings.ts";
 
 const point = { latitude: 28.6802, longitude: 77.2038 };

@@ -1,9 +1,9 @@
-import type { Point } from "#contract/distance.ts";
+import type { Point } from "#contract/search/distance.ts";
 import { similarListings } from "#contract/limits.ts";
-import type { Gender, PriceOfSharing } from "#contract/property-facts.ts";
-import type { SimilarProperties } from "#contract/similar-properties.ts";
+import type { Gender, PriceOfSharing } from "#contract/property/property-facts.ts";
+import type { SimilarProperties } from "#contract/property/similar-properties.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
-import { type TextWish, type Wish, anything } from "#server/search/wish.ts";
+import { type TextCriteria, type SearchCriteria, anything } from "#server/search/search-criteria.ts";
 
 /** What a listing is compared by. */
 export interface ComparedListing {
@@ -39,10 +39,10 @@ const circles = [
 export function findSimilarListings(index: PropertyIndex, listing: ComparedListing): SimilarListings {
   let best: SimilarListings = { area: "city", seqs: [] };
   let mostFree = 0;
-  for (const { wish, band, ...area } of areasAround(listing)) {
-    const areaWish = { ...anything, ...wish, ...rentWish(listing.price, band) };
-    const free = findForGender(index, { ...areaWish, freeNow: true }, listing);
-    const seqs = [...new Set([...free, ...findForGender(index, areaWish, listing)])].slice(0, similarListings);
+  for (const { criteria, band, ...area } of areasAround(listing)) {
+    const areaCriteria = { ...anything, ...criteria, ...rentWish(listing.price, band) };
+    const free = findForGender(index, { ...areaCriteria, freeNow: true }, listing);
+    const seqs = [...new Set([...free, ...findForGender(index, areaCriteria, listing)])].slice(0, similarListings);
     if (free.length > mostFree || (free.length === mostFree && seqs.length > best.seqs.length)) {
       best = { ...area, seqs };
       mostFree = free.length;
@@ -53,7 +53,7 @@ export function findSimilarListings(index: PropertyIndex, listing: ComparedListi
 }
 
 interface SearchedArea extends Omit<SimilarListings, "seqs"> {
-  wish: Partial<Wish>;
+  criteria: Partial<SearchCriteria>;
   band: number;
 }
 
@@ -64,37 +64,37 @@ function areasAround({ point, localityKey, cityKey }: ComparedListing): Searched
   if (point !== undefined) {
     const { latitude, longitude } = point;
     for (const { within, band } of circles)
-      areas.push({ area: "circle", within, band, wish: { ...inCity, near: { latitude, longitude, within } } });
+      areas.push({ area: "circle", within, band, criteria: { ...inCity, near: { latitude, longitude, within } } });
   } else if (localityKey !== undefined) {
-    areas.push({ area: "locality", band: bands.usual, wish: { localities: [localityKey] } });
-    areas.push({ area: "locality", band: bands.wide, wish: { localities: [localityKey] } });
+    areas.push({ area: "locality", band: bands.usual, criteria: { localities: [localityKey] } });
+    areas.push({ area: "locality", band: bands.wide, criteria: { localities: [localityKey] } });
   }
   if (cityKey !== undefined) {
-    areas.push({ area: "city", band: bands.usual, wish: inCity });
-    areas.push({ area: "city", band: bands.wide, wish: inCity });
+    areas.push({ area: "city", band: bands.usual, criteria: inCity });
+    areas.push({ area: "city", band: bands.wide, criteria: inCity });
   }
   return areas;
 }
 
 /** A city by its key alone. Its name would also find roads and localities of other cities that are called after it. */
-function cityOfKey(key: string): TextWish {
+function cityOfKey(key: string): TextCriteria {
   const nameOfNothing = "\u0000";
   return { form: nameOfNothing, keys: new Set([key]), titleWords: [] };
 }
 
 /** Rents are compared for the same sharing; without a price of its own, any will do. */
-function rentWish(price: PriceOfSharing | undefined, band: number): Partial<Wish> {
+function rentWish(price: PriceOfSharing | undefined, band: number): Partial<SearchCriteria> {
   if (price === undefined) return {};
   const { sharing, rent } = price;
   return { sharing: [sharing], minRent: Math.ceil(rent * (1 - band)), maxRent: Math.floor(rent * (1 + band)) };
 }
 
 /** Those for the same gender, then co-living. Without the listing itself. */
-function findForGender(index: PropertyIndex, wish: Wish, { seq, gender }: ComparedListing): number[] {
+function findForGender(index: PropertyIndex, criteria: SearchCriteria, { seq, gender }: ComparedListing): number[] {
   const seqs: number[] = [];
   for (const each of new Set<Gender>([gender, "co-living"])) {
-    const sort = wish.near === undefined ? "relevance" : "distance";
-    const found = index.find({ ...wish, gender: each }, { sort, limit: similarListings + 1, offset: 0 });
+    const sort = criteria.near === undefined ? "relevance" : "distance";
+    const found = index.find({ ...criteria, gender: each }, { sort, limit: similarListings + 1, offset: 0 });
     seqs.push(...found.listings.map((listing) => listing.seq).filter((other) => other !== seq));
     if (seqs.length >= similarListings) break;
   }

@@ -1,66 +1,15 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AnyEndpoint } from "#contract/endpoint.ts";
-import type { FormState } from "#contract/form-state.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
 import { pathPrefixes } from "#contract/languages.ts";
-import { safeNext } from "#contract/next-address.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
-import { isFormRefused, sendFormTooManyPage } from "#server/http/too-many-page.ts";
-import { languageAsked } from "#server/http/language-asked.ts";
+import { isFormRefused, sendFormTooManyPage } from "#server/http/limits/too-many-page.ts";
+import { requestedLanguage } from "#server/http/requested-language.ts";
 import { logFailure } from "#server/http/request-log.ts";
-import { sayIn } from "#server/http/say-in.ts";
+import { sayIn } from "#server/http/localize-answer.ts";
+import type { PageForm, SentFrom } from "#server/http/forms/page-form.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
-
-/** A form of a page as a browser without scripts posts it: to the page's own path, urlencoded. */
-export interface PageForm {
-  /** As the server's routes have it; what it names, such as `:token`, counts as sent, unless the form sends its own. */
-  path: string;
-  /** As the page knows it. */
-  name: string;
-  /** What only this one of the page's forms sends; the form without it is for all other posts. */
-  sentWith?: string;
-  endpoint: AnyEndpoint;
-  /** Fields that may be shown again. */
-  keeps: readonly string[];
-  /** Fields that count as not sent while they are empty. */
-  mayBeEmpty?: readonly string[];
-  /** Posted first where the form sends any of `fields`, even empty: the proof that its endpoint asks for. */
-  proof?: { endpoint: AnyEndpoint; fields: readonly string[] };
-  /** The step of its page on which it stands. */
-  stage?: string;
-  /** What is shown once it is accepted: another address, to which nothing is sent again, or a step of the same page. */
-  leadsTo: (sent: SentFrom) => { location: string } | { stage: string };
-  /** Where a form that was refused leads, by the code of the refusal: to a step on another page. */
-  refusalLeadsTo?: (code: string | undefined, sent: SentFrom) => string | undefined;
-  /** Whether the page of its next step is given what was answered. */
-  showsAnswer?: true;
-}
-
-/** Where an accepted form was sent from. */
-export interface SentFrom {
-  /** Where its page was to lead on to. */
-  next: string | undefined;
-  /** What the paths of pages in its language begin with. */
-  prefix: string;
-}
-
-/** Leads on to the page that the person came for, or home. Addresses of other sites are not followed. */
-export function toNextPage({ next, prefix }: SentFrom): { location: string } {
-  const page = safeNext(next);
-  return { location: page === "/" ? prefix || "/" : page };
-}
-
-/** Another page on the way, which in turn leads on to where the person was going. */
-export function toStep(
-  path: string,
-  { next, prefix }: SentFrom,
-  told: Record<string, string> = {},
-): { location: string } {
-  const page = safeNext(next);
-  const query = new URLSearchParams({ ...(page !== "/" && { next: page }), ...told }).toString();
-  return { location: prefix + (query ? `${path}?${query}` : path) };
-}
 
 /** Far above what any of these forms sends. */
 const mostBytes = 16 * 1024;
@@ -95,7 +44,7 @@ export function registerFormPosts(
             const refusal = toHttpError(error);
             if (!isFormRefused(request, refusal.statusCode)) throw error;
             logFailure(request, { error, status: refusal.statusCode, failure: "a form could not be taken" });
-            const { message } = sayIn(languageAsked(request), refusal.body);
+            const { message } = sayIn(requestedLanguage(request), refusal.body);
             void reply.code(refusal.statusCode).headers({ ...refusal.headers });
             return sendFormTooManyPage(request, reply, { message, fields: fieldsToResend(form, request.body) });
           }
@@ -135,7 +84,7 @@ async function answerForm(
     const { statusCode, headers, body: refusal } = toHttpError(error);
     const elsewhere = form.refusalLeadsTo?.(refusal.code, sent);
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 303);
-    const body = sayIn(languageAsked(request), refusal);
+    const body = sayIn(requestedLanguage(request), refusal);
     logFailure(request, { error, status: statusCode, failure: "a form could not be taken" });
     void reply.code(statusCode).headers({ ...headers });
     return showPage(request, reply, {

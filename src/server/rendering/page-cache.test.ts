@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { KeptPage } from "./kept-page.ts";
+import { CachedPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
 
 afterEach(() => {
@@ -15,7 +15,7 @@ function aCache(bytes = megabyte) {
   let renders = 0;
   const render = async () => {
     renders += 1;
-    return new KeptPage(`<p>${renders}</p>`, {});
+    return new CachedPage(`<p>${renders}</p>`, {});
   };
   return { cache, state, render, renders: () => renders };
 }
@@ -25,15 +25,15 @@ function aPatientCache() {
   const isTemporary = (failure: unknown) =>
     failure === "busy" || (failure instanceof Error && failure.message === "busy");
   const cache = new PageCache<"failure" | "busy">(megabyte, () => "1", isTemporary);
-  return { cache, render: async () => new KeptPage("<p>stored</p>", {}) };
+  return { cache, render: async () => new CachedPage("<p>stored</p>", {}) };
 }
 
-const textOf = (answer: KeptPage | "failure") => (answer === "failure" ? answer : answer.html.toString());
+const textOf = (answer: CachedPage | "failure") => (answer === "failure" ? answer : answer.html.toString());
 
 test("a page is rendered once, and then kept until the revision moves", async () => {
   const { cache, state, render } = aCache();
   expect(textOf(await cache.answer("/", render))).toBe("<p>1</p>");
-  expect(cache.answer("/", render)).toBeInstanceOf(KeptPage);
+  expect(cache.answer("/", render)).toBeInstanceOf(CachedPage);
   expect(textOf(await cache.answer("/about", render))).toBe("<p>2</p>");
   state.revision = "2";
   expect(textOf(await cache.answer("/", render))).toBe("<p>3</p>");
@@ -63,7 +63,7 @@ test("what was rendered while the revision moved is shown to those who waited, a
   const gate = Promise.withResolvers<void>();
   const slow = cache.answer("/", async () => {
     await gate.promise;
-    return new KeptPage("<p>as it was</p>", {});
+    return new CachedPage("<p>as it was</p>", {});
   });
   state.revision = "2";
   const after = cache.answer("/", render);
@@ -87,7 +87,7 @@ test("an old page is shown once more while it is rendered anew, once however man
   await cache.answer("/", render);
   vi.advanceTimersByTime(5 * 60_000 + 1);
   for (const shown of [cache.answer("/", render), cache.answer("/", render)])
-    expect(shown instanceof KeptPage && textOf(shown)).toBe("<p>1</p>");
+    expect(shown instanceof CachedPage && textOf(shown)).toBe("<p>1</p>");
   await vi.waitFor(async () => expect(textOf(await cache.answer("/", render))).toBe("<p>2</p>"));
   expect(renders()).toBe(2);
 });
@@ -116,7 +116,7 @@ test("what is temporary leaves the stored page, for as long as somebody asks for
     await cache.answer("/", render);
     for (let minutes = 0; minutes < 120; minutes += 20) {
       vi.advanceTimersByTime(20 * 60_000);
-      expect(cache.answer("/", busy)).toBeInstanceOf(KeptPage);
+      expect(cache.answer("/", busy)).toBeInstanceOf(CachedPage);
       // The rendering behind it has failed by then.
       await new Promise(setImmediate);
     }
@@ -134,7 +134,7 @@ test("whoever has no budget is shown the old page as it is, and does not delay i
   };
   await cache.answer("/", render);
   vi.advanceTimersByTime(5 * 60_000 + 1);
-  expect(cache.answer("/", render, refuse)).toBeInstanceOf(KeptPage);
+  expect(cache.answer("/", render, refuse)).toBeInstanceOf(CachedPage);
   await new Promise(setImmediate);
   expect(renders()).toBe(1);
   expect(textOf(await cache.answer("/", render))).toBe("<p>1</p>");
@@ -165,7 +165,7 @@ test("an error of an older revision takes away no page of the present one", asyn
   await cache.answer("/", render);
   gate.resolve();
   expect(await slow).toBe("failure");
-  expect(cache.answer("/", render)).toBeInstanceOf(KeptPage);
+  expect(cache.answer("/", render)).toBeInstanceOf(CachedPage);
 });
 
 test("a page that nobody asked for in half an hour is not shown again: its next visitor waits for the new one", async () => {
@@ -178,13 +178,13 @@ test("a page that nobody asked for in half an hour is not shown again: its next 
   await expect(cache.answer("/", async () => Promise.reject(new Error("Not now")))).rejects.toThrow("Not now");
   const answers = await Promise.all([cache.answer("/", render), cache.answer("/", render)]);
   expect(answers.map(textOf)).toEqual(["<p>2</p>", "<p>2</p>"]);
-  expect(cache.answer("/", render)).toBeInstanceOf(KeptPage);
+  expect(cache.answer("/", render)).toBeInstanceOf(CachedPage);
 });
 
 test("a page counts with its address and each compressed form, once, while it is stored", async () => {
   const { cache, state } = aCache();
   const html = "Kamla Nagar, Delhi ".repeat(500);
-  const page = await cache.answer("/pg-details/1", async () => new KeptPage(html, {}));
+  const page = await cache.answer("/pg-details/1", async () => new CachedPage(html, {}));
   if (page === "failure") throw new Error("It was rendered");
   const plain = cache.bytes;
   expect(plain).toBeGreaterThanOrEqual(html.length + "/pg-details/1".length);
@@ -194,7 +194,7 @@ test("a page counts with its address and each compressed form, once, while it is
   expect(cache.bytes).toBe(plain + gzip.length);
   // A page that is no longer stored is compressed for whoever still waits for it, and does not come back.
   state.revision = "2";
-  await cache.answer("/about", async () => new KeptPage("", {}));
+  await cache.answer("/about", async () => new CachedPage("", {}));
   const left = cache.bytes;
   await cache.bodyOf("/pg-details/1", page, "br");
   expect(cache.bytes).toBe(left);
@@ -205,7 +205,7 @@ test("a flood of addresses keeps memory within its bound, compressed pages count
   const text = "Kamla Nagar, Delhi ".repeat(500);
   for (let n = 0; n < 500; n += 1) {
     const address = `/pg-details/${n}`;
-    const page = await cache.answer(address, async () => new KeptPage(text + n, {}));
+    const page = await cache.answer(address, async () => new CachedPage(text + n, {}));
     if (page !== "failure") await cache.bodyOf(address, page, "gzip");
     expect(cache.bytes).toBeLessThanOrEqual(megabyte);
   }

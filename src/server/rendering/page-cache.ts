@@ -1,6 +1,6 @@
-import type { ContentEncoding } from "#server/http/accepted-encoding.ts";
-import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
-import { KeptPage } from "./kept-page.ts";
+import type { ContentEncoding } from "#server/http/caching/accepted-encoding.ts";
+import { ByteBoundCache } from "#server/http/caching/byte-bound-cache.ts";
+import { CachedPage } from "./cached-page.ts";
 
 /** Milliseconds. Older pages are shown once more while they are rendered anew: "updated 2 days ago" moves by itself. */
 const freshFor = 5 * 60_000;
@@ -10,7 +10,7 @@ const shownFor = 30 * 60_000;
 const triedAgainAfter = 10_000;
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   freshUntil: number;
   shownUntil: number;
 }
@@ -21,7 +21,7 @@ interface Entry {
  */
 export class PageCache<Other> {
   readonly #entries: ByteBoundCache<string, Entry>;
-  readonly #rendering = new Map<string, Promise<KeptPage | Other>>();
+  readonly #rendering = new Map<string, Promise<CachedPage | Other>>();
   readonly #revision: () => string | undefined;
   readonly #isTemporary: (failure: unknown) => boolean;
   #revisionOfEntries: string | undefined;
@@ -53,9 +53,9 @@ export class PageCache<Other> {
    */
   answer(
     address: string,
-    render: () => Promise<KeptPage | Other>,
+    render: () => Promise<CachedPage | Other>,
     admit: () => Promise<void> | undefined = () => undefined,
-  ): KeptPage | Promise<KeptPage | Other> {
+  ): CachedPage | Promise<CachedPage | Other> {
     this.#forgetOtherRevisions();
     const entry = this.#entries.get(address);
     const now = performance.now();
@@ -71,7 +71,7 @@ export class PageCache<Other> {
   }
 
   /** The page's bytes in an encoding, at once where they are known. */
-  bodyOf(address: string, page: KeptPage, encoding: ContentEncoding): Buffer | Promise<Buffer> {
+  bodyOf(address: string, page: CachedPage, encoding: ContentEncoding): Buffer | Promise<Buffer> {
     return page.body(encoding) ?? this.#compress(address, page, encoding);
   }
 
@@ -88,7 +88,7 @@ export class PageCache<Other> {
   #renew(
     address: string,
     entry: Entry,
-    render: () => Promise<KeptPage | Other>,
+    render: () => Promise<CachedPage | Other>,
     admit: () => Promise<void> | undefined,
   ): void {
     const now = performance.now();
@@ -104,9 +104,9 @@ export class PageCache<Other> {
   /** Throws what `admit` throws. */
   #renderOnce(
     address: string,
-    render: () => Promise<KeptPage | Other>,
+    render: () => Promise<CachedPage | Other>,
     admit: () => Promise<void> | undefined,
-  ): Promise<KeptPage | Other> {
+  ): Promise<CachedPage | Other> {
     const underway = this.#rendering.get(address);
     if (underway) return underway;
     const turn = admit();
@@ -117,7 +117,7 @@ export class PageCache<Other> {
     return rendering;
   }
 
-  async #renderAndKeep(address: string, render: () => Promise<KeptPage | Other>): Promise<KeptPage | Other> {
+  async #renderAndKeep(address: string, render: () => Promise<CachedPage | Other>): Promise<CachedPage | Other> {
     const revision = this.#revision();
     try {
       const page = await render();
@@ -134,7 +134,7 @@ export class PageCache<Other> {
     // What was rendered of an older revision says nothing about the pages of the present one.
     if (revision !== this.#revision()) return;
     const now = performance.now();
-    if (result instanceof KeptPage) {
+    if (result instanceof CachedPage) {
       if (revision !== undefined)
         this.#keep(address, { page: result, freshUntil: now + freshFor, shownUntil: now + shownFor });
     } else if (this.#isTemporary(result)) {
@@ -144,7 +144,7 @@ export class PageCache<Other> {
     } else this.#entries.delete(address);
   }
 
-  async #compress(address: string, page: KeptPage, encoding: ContentEncoding): Promise<Buffer> {
+  async #compress(address: string, page: CachedPage, encoding: ContentEncoding): Promise<Buffer> {
     const body = await page.compress(encoding);
     const entry = this.#entries.get(address);
     // It has grown.

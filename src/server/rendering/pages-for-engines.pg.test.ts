@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { App } from "#server/app.ts";
 import { structuredDataIn } from "#test/check-structured-data.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { openBuiltWeb } from "./web-bundle.ts";
 
 const db = useTestDatabase();
@@ -36,7 +36,7 @@ beforeAll(async () => {
       publicLongitude: 77.201,
     }),
     aProperty({ status: "removed", title: "Gone House" }),
-    aProperty({ status: "paused", pauseHold: "Complaints", ownStatus: "live", createdBy: owner.id }),
+    aProperty({ status: "paused", pauseSuspension: "Complaints", ownStatus: "live", createdBy: owner.id }),
     aProperty({ status: "paused", title: "Resting House", createdBy: owner.id }),
   );
 });

@@ -5,8 +5,8 @@ import { issueTicket } from "#server/codes/tickets.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { paths } from "#web/paths.ts";
 import { type WebBundle, openBuiltWeb } from "./web-bundle.ts";
 

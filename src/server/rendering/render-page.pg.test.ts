@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
-import { properties } from "#server/database/tables.ts";
+import { properties } from "#server/database/tables/property-tables.ts";
 import { unavailable } from "#server/http/errors.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { openBuiltWeb } from "./web-bundle.ts";
 
 const db = useTestDatabase();

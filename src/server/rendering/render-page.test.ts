@@ -3,13 +3,13 @@ import etag from "@fastify/etag";
 import compress from "@fastify/compress";
 import fastify, { type InjectOptions } from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
-import { myAccount } from "#contract/my-account.ts";
-import { listingOwnership } from "#contract/listing-ownership.ts";
-import { subscribe } from "#contract/newsletter.ts";
-import { propertyDetails } from "#contract/property.ts";
+import { myAccount } from "#contract/account/my-account.ts";
+import { listingOwnership } from "#contract/owner/listing-ownership.ts";
+import { subscribe } from "#contract/newsletter/newsletter.ts";
+import { propertyDetails } from "#contract/property/property.ts";
 import { sourceHash } from "#server/http/security-headers.ts";
 import { ServedEndpoints, serve } from "#server/http/serve.ts";
-import { aKeptLog } from "#test/kept-log.ts";
+import { aCapturedLog } from "#test/captured-log.ts";
 import { registerPages } from "./render-page.ts";
 import type { PageCall } from "./web-bundle.ts";
 
@@ -31,7 +31,7 @@ async function aServer(
   render: (url: URL, name: string | undefined, call: PageCall) => Page | Promise<Page>,
   bytes = 1_000_000,
 ) {
-  const { lines, logger } = aKeptLog();
+  const { lines, logger } = aCapturedLog();
   const server = fastify({ logger });
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip", "identity"] });
   await server.register(etag, { weak: true });
@@ -44,7 +44,7 @@ async function aServer(
       load: async () => ({
         renderPage: async ({ url, call, frame }) => {
           state.renders += 1;
-          const page = await render(new URL(url), frame.visitor?.name, call);
+          const page = await render(new URL(url), frame.viewer?.name, call);
           return "location" in page ? page : { inlineScripts: ["1"], ...page };
         },
         pageModuleAt: () => undefined,
@@ -59,7 +59,7 @@ async function aServer(
     ],
     hasTicket: () => false,
     isHttps: false,
-    findVisitor: ({ headers }) =>
+    findViewer: ({ headers }) =>
       headers.cookie === undefined
         ? undefined
         : Promise.resolve(headers.cookie === "sid=dead" ? undefined : ({ name: "Asha", role: "user" } as const)),

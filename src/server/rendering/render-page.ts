@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { joinCampaign, splitCampaign } from "#contract/campaign.ts";
-import type { FormState } from "#contract/form-state.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
 import { languageOfPath } from "#contract/languages.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import type { Visitor } from "#contract/visitor.ts";
-import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
+import type { Viewer } from "#contract/account/viewer.ts";
+import { acceptedEncoding } from "#server/http/caching/accepted-encoding.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { logFailure } from "#server/http/request-log.ts";
-import { pathOfTarget } from "#server/http/request-target.ts";
-import { sayIn } from "#server/http/say-in.ts";
+import { pathOfTarget } from "#server/http/connections/request-target.ts";
+import { sayIn } from "#server/http/localize-answer.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
-import { type PageForm, registerFormPosts } from "./form-posts.ts";
-import { KeptPage } from "./kept-page.ts";
+import type { PageForm } from "#server/http/forms/page-form.ts";
+import { registerFormPosts } from "./form-posts.ts";
+import { CachedPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageCall, WebSource } from "./web-bundle.ts";
 
@@ -23,7 +24,7 @@ export interface PageOptions {
   /** Asked for each page: the count of listings moves. */
   site: () => SiteSettings;
   /** Whom a page is for; undefined at once where no cookie claims that somebody is signed in. */
-  findVisitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor | undefined> | undefined;
+  findViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | undefined> | undefined;
   /** Charges for finding that out, where it takes more than memory. Throws 429. */
   chargeLookUp?: (request: FastifyRequest) => void;
   /** Whether the page at this address may show what a ticket proves, or its address came by mail: then it is never stored. */
@@ -58,15 +59,15 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   const { bytes, revision } = options.cache;
   const shared = bytes > 0 ? new PageCache<UnkeptAnswer>(bytes, revision, isTemporary) : undefined;
   // Not async: a kept page is sent in the same tick, without a promise.
-  const show = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor | undefined, isClaimed: boolean) => {
+  const show = (request: FastifyRequest, reply: FastifyReply, viewer: Viewer | undefined, isClaimed: boolean) => {
     // A campaign is of one click: it neither makes a page of its own in the cache nor reaches what is rendered.
     const { address, campaign } = splitCampaign(pathOfTarget(request.url));
-    const isOwn = visitor !== undefined || options.hasTicket(request);
+    const isOwn = viewer !== undefined || options.hasTicket(request);
     // Only a session that exists, or a ticket where one can be shown, leads past the cache: cookies that are worth nothing do not.
     const cache = isOwn ? undefined : shared;
-    const render = () => renderAnswer(request, reply, { address, visitor, isOwn }, options);
-    const send = (answer: KeptPage | UnkeptAnswer) => {
-      if (!(answer instanceof KeptPage)) return sendUnkept(reply, withCampaign(answer, campaign), options);
+    const render = () => renderAnswer(request, reply, { address, viewer, isOwn }, options);
+    const send = (answer: CachedPage | UnkeptAnswer) => {
+      if (!(answer instanceof CachedPage)) return sendUnkept(reply, withCampaign(answer, campaign), options);
       void reply.headers(answer.headers);
       // The answer clears cookies that were worth nothing, so no shared cache may store it.
       if (isClaimed && !isOwn) void reply.header("Cache-Control", "private, no-cache");
@@ -87,9 +88,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     url: "/*",
     handler: (request, reply) => {
       options.chargeLookUp?.(request);
-      const visitor = options.findVisitor(request, reply);
-      return visitor
-        ? visitor.then((found) => show(request, reply, found, true))
+      const viewer = options.findViewer(request, reply);
+      return viewer
+        ? viewer.then((found) => show(request, reply, found, true))
         : show(request, reply, undefined, false);
     },
   });
@@ -100,8 +101,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       return options.admit?.(request);
     },
     async showPage(request, reply, form) {
-      const visitor = await options.findVisitor(request, reply);
-      const render = (address: string) => renderPage(request, reply, { address, visitor, isOwn: true, form }, options);
+      const viewer = await options.findViewer(request, reply);
+      const render = (address: string) => renderPage(request, reply, { address, viewer, isOwn: true, form }, options);
       const { address, campaign } = splitCampaign(pathOfTarget(request.url));
       let page = await render(address);
       // At another spelling of the same page: what was typed, and what is wrong with it, is not sent round by a redirect.
@@ -121,9 +122,9 @@ function isTemporary(failure: unknown): boolean {
 }
 
 /** What differs from one page to the next. */
-interface AskedPage {
+interface RequestedPage {
   address: string;
-  visitor: Visitor | undefined;
+  viewer: Viewer | undefined;
   /**
    * It may differ from what others are shown at this address: its loaders are given the request, and it is not stored. Any
    * other page may be stored and shown to everybody, so nothing of the request reaches its loaders.
@@ -136,12 +137,12 @@ interface AskedPage {
 async function renderAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: AskedPage,
+  asked: RequestedPage,
   options: PageOptions,
-): Promise<KeptPage | UnkeptAnswer> {
+): Promise<CachedPage | UnkeptAnswer> {
   const page = await renderPage(request, reply, asked, options);
   if ("location" in page || page.status !== 200) return page;
-  return new KeptPage(page.html, {
+  return new CachedPage(page.html, {
     ...pageHeaders(page, options),
     "Cache-Control": page.isPersonal ? "no-store" : cachingFor(asked),
   });
@@ -150,7 +151,7 @@ async function renderAnswer(
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { address, visitor, isOwn, form }: AskedPage,
+  { address, viewer, isOwn, form }: RequestedPage,
   options: PageOptions,
 ): Promise<FinishedPage | { status: number; location: string }> {
   const language = languageOfPath(address.split("?", 1)[0] ?? "");
@@ -179,7 +180,7 @@ async function renderPage(
     frame: {
       site,
       assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname), language),
-      ...(visitor ? { visitor } : {}),
+      ...(viewer ? { viewer } : {}),
       ...(form ? { form } : {}),
     },
   });
@@ -190,7 +191,7 @@ async function renderPage(
 }
 
 /** Kept by the browser for Back and asked again otherwise; by others only where nothing in it is of one person. */
-function cachingFor({ isOwn }: AskedPage): string {
+function cachingFor({ isOwn }: RequestedPage): string {
   return isOwn ? "private, no-cache" : "public, max-age=0, must-revalidate";
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ApiError } from "#contract/api-error.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import type { FormState } from "#contract/form-state.ts";
+import type { ApiError } from "#contract/wire/api-error.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
 import type { Language } from "#contract/languages.ts";
 import type { SiteSettings } from "#contract/site.ts";
-import type { Visitor } from "#contract/visitor.ts";
+import type { Viewer } from "#contract/account/viewer.ts";
 
 /**
  * The web side as the server sees it: a built bundle with one door. These types repeat the door's shape, since server code
@@ -17,7 +17,7 @@ export interface WebBundle {
     /** Absolute. */
     url: string;
     call: PageCall;
-    frame: { site: SiteSettings; assets: PageAssets; visitor?: Visitor; form?: FormState };
+    frame: { site: SiteSettings; assets: PageAssets; viewer?: Viewer; form?: FormState };
   }): Promise<
     | { status: number; html: string; inlineScripts: readonly string[]; error?: unknown }
     | { status: number; location: string }
@@ -74,7 +74,7 @@ const textFonts: Readonly<Record<Language, RegExp>> = {
 const laterModules: Readonly<Record<string, readonly string[]>> = {
   "src/web/pages/property/property-page.tsx": [
     "src/web/pages/property/stay-details.tsx",
-    "src/web/pages/property/removed-page.tsx",
+    "src/web/pages/property/removed/removed-page.tsx",
   ],
 };
 

@@ -4,9 +4,9 @@ import { verifyAudit } from "#server/audit/verify-audit.ts";
 import { connectAsApp } from "#server/database/app-role.ts";
 import { inTransaction, openDatabase } from "#server/database/database.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { aListingApp, own } from "#test/listing-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { aListingApp, own } from "#test/apps/listing-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { deleteOutdatedData, retentionWork } from "./retention.ts";
 
 const db = useTestDatabase();

@@ -1,4 +1,4 @@
-import { removalUndo } from "#contract/limits.ts";
+import { undoRemovalDays } from "#contract/limits.ts";
 import type { Database } from "#server/database/database.ts";
 import type { DueWork } from "#server/demo/demo-clock.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -8,7 +8,7 @@ import { forgottenListing, removalsRemembered } from "#server/properties/forget-
 const usualBatches = { rows: 1000, addresses: 5000 };
 
 /**
- * What is deleted when its time is over, by `business_now()`. The privacy page says the same (src/web/messages/about.ts).
+ * What is deleted when its time is over, by `business_now()`. The privacy page says the same (src/web/messages/site/about.ts).
  * Each statement is about at most $1 rows.
  */
 const deletions = [
@@ -25,7 +25,7 @@ const deletions = [
   // What owners wrote in listings, and where those are, as soon as nobody can restore them.
   `UPDATE properties SET ${forgottenListing} WHERE id IN (
       SELECT id FROM properties WHERE status = 'removed' AND (removed_at IS DISTINCT FROM 'epoch' OR title <> pg_id)
-        AND coalesce(removed_at, updated_at) < business_now() - interval '${removalUndo} days'
+        AND coalesce(removed_at, updated_at) < business_now() - interval '${undoRemovalDays} days'
       LIMIT $1 FOR UPDATE SKIP LOCKED)`,
   // Names of photos that owners took out of listings, once no backup holds them any more.
   `DELETE FROM removed_photos WHERE path IN (

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { mostLocalities } from "#contract/limits.ts";
-import type { SearchFacets } from "#contract/property-search.ts";
-import type { SearchQuery } from "#contract/search-queries.ts";
+import type { SearchFacets } from "#contract/search/property-search.ts";
+import type { SearchQuery } from "#contract/search/search-queries.ts";
 import { localities } from "#server/places/place-dictionary.ts";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 
 const facetsOf = (index: ReturnType<typeof anIndex>, query: SearchQuery) =>
@@ -50,4 +50,23 @@ test("a locality that is chosen is counted, also behind the forty with the most 
   const [first] = busy;
   const withBusy = facetsOf(index, { locality: [first!.key] }).localities;
   expect(withBusy.filter(({ key }) => key === first!.key)).toEqual([{ key: first!.key, name: first!.name, total: 2 }]);
+});
+
+test("the search without a locality counts what its city has", () => {
+  const index = anIndex([
+    aListing({ seq: 1 }),
+    aListing({ seq: 2, locality: "Karol Bagh", localityKey: "delhi/karol-bagh" }),
+    aListing({
+      seq: 3,
+      locality: "Koramangala",
+      localityKey: "bengaluru/koramangala",
+      city: "Bengaluru",
+      cityKey: "bengaluru",
+      state: "Karnataka",
+    }),
+  ]);
+  const relaxationsOf = (query: SearchQuery) => answerSearch(index, () => undefined, query).relaxations;
+  expect(relaxationsOf({ city: "Karol Bagh" })).toEqual([{ filter: "city", city: "Delhi", total: 2 }]);
+  expect(relaxationsOf({ q: "girls pg in karol bagh" })).toContainEqual({ filter: "city", city: "Delhi", total: 2 });
+  expect(relaxationsOf({ locality: ["delhi/karol-bagh"] })).toEqual([{ filter: "locality", city: "Delhi", total: 2 }]);
 });

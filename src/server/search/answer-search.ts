@@ -1,16 +1,16 @@
 import { fewListings, pageSize } from "#contract/limits.ts";
-import type { PlaceSuggestion } from "#contract/places.ts";
-import type { Relaxation, SearchResult } from "#contract/property-search.ts";
-import { usualSort } from "#contract/search-filters.ts";
-import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
+import type { PlaceSuggestion } from "#contract/search/places.ts";
+import type { Relaxation, SearchResult } from "#contract/search/property-search.ts";
+import { usualSort } from "#contract/search/search-filters.ts";
+import { type SearchQuery, searchFilters } from "#contract/search/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
 import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
-import { emptyCities } from "./empty-city.ts";
+import { emptyCities } from "./places/empty-city.ts";
 import { knownTotal } from "./known-totals.ts";
 import { type RelaxedSearch, placeAlone, placeOrGender, relaxedSearches, widerCircles } from "./relax-search.ts";
-import { nearKind, nearPlace, resolveSearch, resolveWish } from "./resolve-wish.ts";
+import { nearKind, nearPlace, resolveSearch, resolveCriteria } from "./resolve-criteria.ts";
 import { readCursor, writeCursor } from "./search-cursor.ts";
-import type { FoundListing, Page } from "./wish.ts";
+import type { FoundListing, Page } from "./search-criteria.ts";
 import { writeFacets } from "./write-facets.ts";
 
 /** An answer whose cards are yet to be fetched. */
@@ -31,9 +31,9 @@ export function answerSearch(
   suggestion: (key: string) => PlaceSuggestion | undefined,
   asked: SearchQuery,
 ): SearchAnswer {
-  const { query, isUnderstood, wish } = resolveSearch(asked, (words) => index.hasTitle(words));
+  const { query, isUnderstood, criteria } = resolveSearch(asked, (words) => index.hasTitle(words));
   const page = pageOf(query);
-  const found = index.search(wish, page);
+  const found = index.search(criteria, page);
   const head: SearchAnswer["head"] = { total: found.total, page: query.page ?? 1, pageSize: page.limit };
   if (found.next) head.nextCursor = writeCursor(page.sort, found.next);
   if (isUnderstood) head.understoodAs = writeSearch(query);
@@ -42,7 +42,7 @@ export function answerSearch(
   const kind = nearKind(query);
   if (kind) head.nearKind = kind;
   // Facets hold until the next search.
-  const facets = writeFacets(found.facets, wish.localities);
+  const facets = writeFacets(found.facets, criteria.localities);
   const empty = emptyCities(index, query, found);
   if (empty.length > 0) head.emptyCities = empty;
   return {
@@ -55,8 +55,8 @@ export function answerSearch(
 
 /** A search as our URLs write it, without the part of it that is shown. */
 export function writeSearch(query: SearchQuery): string {
-  const { page: _page, limit: _limit, cursor: _cursor, ...wishes } = query;
-  return new URLSearchParams(searchFilters.write(wishes)).toString();
+  const { page: _page, limit: _limit, cursor: _cursor, ...requestedFilters } = query;
+  return new URLSearchParams(searchFilters.write(requestedFilters)).toString();
 }
 
 function pageOf(query: SearchQuery): Page {
@@ -70,10 +70,11 @@ function pageOf(query: SearchQuery): Page {
 /** Only those that find more, and all of them only where little is found. */
 function relaxations(index: PropertyIndex, query: SearchQuery, found: Searched): Relaxation[] {
   const { total } = found;
-  const weigh = ({ filter, value, widen }: RelaxedSearch): Relaxation[] => {
-    const more = knownTotal(query, found, filter) ?? index.count(resolveWish(widen()));
-    if (more <= total) return [];
-    return [value === undefined ? { filter, total: more } : { filter, value, total: more }];
+  const weigh = ({ widen, ...relaxed }: RelaxedSearch): Relaxation[] => {
+    // What is known is of no city.
+    const known = relaxed.city === undefined ? knownTotal(query, found, relaxed.filter) : undefined;
+    const more = known ?? index.count(resolveCriteria(widen()));
+    return more <= total ? [] : [{ ...relaxed, total: more }];
   };
   const halves = placeOrGender(query).flatMap(weigh);
   if (total >= fewListings) return halves;

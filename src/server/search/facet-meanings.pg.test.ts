@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { bothSearches, storeByTitle } from "#test/both-searches.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { aTextWish, aWish } from "#test/wishes.ts";
+import { bothSearches, storeByTitle } from "#test/searches/both-searches.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { someTextCriteria, someCriteria } from "#test/searches/criteria.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -24,7 +24,7 @@ for (const [side, openSearch] of Object.entries(bothSearches(db))) {
     });
     const search = await openSearch();
 
-    const girls = await search.facets(aWish({ gender: "girls", sharing: ["single"], maxRent: 10_000 }));
+    const girls = await search.facets(someCriteria({ gender: "girls", sharing: ["single"], maxRent: 10_000 }));
     expect(girls.gender).toEqual({ boys: 1, girls: 1, "co-living": 0 });
     expect(girls.sharing).toEqual({ single: 1, double: 1, triple: 0 });
     expect(girls.rents).toEqual(Array.from({ length: 26 }, (_, bucket) => ([13, 25].includes(bucket) ? 1 : 0)));
@@ -32,12 +32,12 @@ for (const [side, openSearch] of Object.entries(bothSearches(db))) {
     expect(girls.meals).toEqual({ included: 1, optional: 0, none: 0 });
     expect(girls.within).toBeUndefined();
 
-    const early = await search.facets(aWish({ maxLockIn: 0, localities: ["delhi/kamla-nagar"] }));
+    const early = await search.facets(someCriteria({ maxLockIn: 0, localities: ["delhi/kamla-nagar"] }));
     expect(early.maxLockIn.map(({ total }) => total)).toEqual([1, 1, 2, 2]);
     expect(early.rents[0]).toBe(1);
     expect(early.cities).toEqual(new Map([["delhi", 1]]));
 
-    const inDelhi = await search.facets(aWish({ city: aTextWish("delhi"), localities: ["delhi/saket"] }));
+    const inDelhi = await search.facets(someCriteria({ city: someTextCriteria("delhi"), localities: ["delhi/saket"] }));
     expect(inDelhi.gender).toEqual({ boys: 0, girls: 0, "co-living": 0 });
     expect(inDelhi.localities).toEqual(new Map([["delhi/kamla-nagar", 2]]));
     expect(inDelhi.cities).toEqual(
@@ -47,7 +47,7 @@ for (const [side, openSearch] of Object.entries(bothSearches(db))) {
       ]),
     );
 
-    const near = await search.facets(aWish({ near: { latitude: 28.6982, longitude: 77.2038, within: 4 } }));
+    const near = await search.facets(someCriteria({ near: { latitude: 28.6982, longitude: 77.2038, within: 4 } }));
     expect(near.within).toEqual([1, 2, 3, 4, 5, 10].map((upTo) => ({ upTo, total: upTo < 3 ? 0 : 3 })));
   });
 }

@@ -1,12 +1,12 @@
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { pageFilters } from "#contract/search-filters.ts";
-import { searchFilters } from "#contract/search-queries.ts";
+import { pageFilters } from "#contract/search/search-filters.ts";
+import { searchFilters } from "#contract/search/search-queries.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { hostileQuestions } from "#test/hostile-questions.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { hostileQuestions } from "#test/hostile-requests.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

@@ -1,5 +1,5 @@
-import type { SearchQuery } from "#contract/search-queries.ts";
-import type { RelaxedFilter } from "#contract/property-search.ts";
+import type { SearchQuery } from "#contract/search/search-queries.ts";
+import type { RelaxedFilter } from "#contract/search/property-search.ts";
 import type { Searched } from "#server/search/index/property-index.ts";
 
 /** Each a wish for a place. */

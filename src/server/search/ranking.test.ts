@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoListings } from "#demo/listings.ts";
 import { cities } from "#server/places/place-dictionary.ts";
-import { anIndex, asIndexed } from "#test/listings-for-index.ts";
+import { anIndex, asIndexed } from "#test/searches/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 import { rankingCases } from "./ranking-cases.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeAlone, widerCircles } from "./relax-search.ts";
+import { placeAlone, relaxedSearches, widerCircles } from "./relax-search.ts";
 
 test("the wider circles are the steps beyond this one, then the widest", () => {
   const query = { near: "srcc", gender: "girls" as const };
@@ -28,4 +28,31 @@ test("the place alone keeps how the place is given, and nothing else", () => {
     city: "Delhi",
     locality: ["delhi/saket"],
   });
+});
+
+test("without a locality a search is for its city", () => {
+  const without = (query: Parameters<typeof relaxedSearches>[0], filter: string) => {
+    const found = relaxedSearches(query).find((relaxed) => relaxed.filter === filter);
+    return [found?.city, found?.widen()];
+  };
+  const girls = { gender: "girls" } as const;
+  const inBengaluru = ["Bengaluru", { ...girls, city: "Bengaluru" }];
+  expect(without({ ...girls, city: "Koramangala" }, "city")).toEqual(inBengaluru);
+  expect(without({ ...girls, q: "koramangala" }, "q")).toEqual(inBengaluru);
+  expect(without({ ...girls, locality: ["bengaluru/koramangala", "bengaluru/btm-layout"] }, "locality")).toEqual(
+    inBengaluru,
+  );
+  // A city that was given stays as it was written.
+  expect(without({ ...girls, city: "blr", locality: ["bengaluru/koramangala"] }, "locality")).toEqual([
+    undefined,
+    { ...girls, city: "blr" },
+  ]);
+  // Of several cities none is the one that was meant, and a city is in nothing.
+  expect(without({ ...girls, locality: ["bengaluru/koramangala", "delhi/kamla-nagar"] }, "locality")).toEqual([
+    undefined,
+    girls,
+  ]);
+  expect(without({ ...girls, city: "Bengaluru" }, "city")).toEqual([undefined, girls]);
+  expect(without({ ...girls, city: "Patna or Karol Bagh" }, "city")).toEqual([undefined, girls]);
+  expect(without({ ...girls, q: "zzzz" }, "q")).toEqual([undefined, girls]);
 });

@@ -1,6 +1,9 @@
-import { farthest, nearby, radiusSteps } from "#contract/limits.ts";
-import type { Relaxation } from "#contract/property-search.ts";
-import type { SearchQuery } from "#contract/search-queries.ts";
+import { farthestKm, nearby, radiusSteps } from "#contract/limits.ts";
+import type { Relaxation } from "#contract/search/property-search.ts";
+import type { SearchQuery } from "#contract/search/search-queries.ts";
+import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
+import { placesMeaning } from "#server/places/place-match.ts";
+import { rememberLatest } from "#server/places/remember-latest.ts";
 
 export interface RelaxedSearch extends Omit<Relaxation, "total"> {
   /** Made only where it has to be asked. */
@@ -12,10 +15,11 @@ const neededAll = ["amenities", "safety", "bills"] as const;
 
 /** The search without each of its wishes in turn, the ways out that people are offered. */
 export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
-  const alone = (["q", "city", "locality", "gender", "sharing", "free", "meals", "maxLockIn", "maxDeposit"] as const)
+  const alone = (["gender", "sharing", "free", "meals", "maxLockIn", "maxDeposit"] as const)
     .filter((filter) => query[filter] !== undefined)
     .map((filter) => ({ filter, widen: () => omit(query, filter) }));
   return [
+    ...withoutPlaces(query),
     ...alone,
     ...(query.near === undefined ? [] : [{ filter: "near" as const, widen: () => omit(query, "near", "within") }]),
     ...(query.minRent === undefined && query.maxRent === undefined
@@ -29,7 +33,7 @@ export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
 export function widerCircles(query: SearchQuery): RelaxedSearch[] {
   const { near, within = nearby } = query;
   if (near === undefined) return [];
-  const wider = [...radiusSteps, farthest].filter((step) => step > within);
+  const wider = [...radiusSteps, farthestKm].filter((step) => step > within);
   return wider.map((step) => ({ filter: "within", value: String(step), widen: () => ({ ...query, within: step }) }));
 }
 
@@ -38,6 +42,35 @@ export function placeAlone({ q, city, locality, near, within }: SearchQuery): Re
   const place = { q, city, locality, near, within };
   const given = Object.entries(place).filter(([, value]) => value !== undefined);
   return { filter: "facts", widen: () => Object.fromEntries(given) };
+}
+
+const rememberedTexts = 1000;
+const meaningOf = rememberLatest(rememberedTexts, placesMeaning);
+
+/** A locality is given up for its city, not for the whole country. */
+function withoutPlaces(query: SearchQuery): RelaxedSearch[] {
+  return (["q", "city", "locality"] as const)
+    .filter((filter) => query[filter] !== undefined)
+    .map((filter) => {
+      const city = cityAround(query, filter);
+      return city === undefined
+        ? { filter, widen: () => omit(query, filter) }
+        : { filter, city, widen: () => ({ ...omit(query, filter), city }) };
+    });
+}
+
+/** The one city of the localities that this filter names, where no other filter says a city. */
+function cityAround({ q, city, locality }: SearchQuery, filter: "q" | "city" | "locality"): string | undefined {
+  if (filter !== "city" && city !== undefined) return undefined;
+  const text = filter === "q" ? q : city;
+  const {
+    cityKeys,
+    localityKeys,
+    joinedTowns = [],
+  } = filter === "locality" ? { cityKeys: [], localityKeys: locality ?? [] } : meaningOf(text ?? "");
+  if (cityKeys.length + joinedTowns.length > 0) return undefined;
+  const [only, ...others] = new Set(localityKeys.map((key) => localityByKey(key)?.cityKey));
+  return only === undefined || others.length > 0 ? undefined : cityByKey(only)?.name;
 }
 
 function withoutEach(query: SearchQuery, filter: (typeof neededAll)[number]): RelaxedSearch[] {
@@ -54,7 +87,7 @@ function withoutEach(query: SearchQuery, filter: (typeof neededAll)[number]): Re
  */
 export function placeOrGender(query: SearchQuery): RelaxedSearch[] {
   const { gender, q, city, locality, near } = query;
-  const hasPlace = [q, city, locality, near].some((wish) => wish !== undefined);
+  const hasPlace = [q, city, locality, near].some((criteria) => criteria !== undefined);
   if (gender === undefined || !hasPlace) return [];
   return [
     { filter: "gender", widen: () => omit(query, "gender") },

@@ -1,6 +1,6 @@
-import type { SortOrder } from "#contract/search-filters.ts";
+import type { SortOrder } from "#contract/search/search-filters.ts";
 import { badFields } from "#server/http/errors.ts";
-import type { SortKey } from "./wish.ts";
+import type { SortKey } from "./search-criteria.ts";
 
 /** Opaque to callers: the place after one listing in one order. Listings added meanwhile do not shift it. */
 export function writeCursor(sort: SortOrder, after: SortKey): string {

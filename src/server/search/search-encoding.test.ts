@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { searchProperties } from "#contract/property-search.ts";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 import { encodeSearch, openSearch } from "./search-encoding.ts";
 

@@ -1,8 +1,8 @@
-import type { PropertyCard } from "#contract/property-card.ts";
-import type { SearchFacets, SearchResult } from "#contract/property-search.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import type { SearchFacets, SearchResult } from "#contract/search/property-search.ts";
 import { openCard } from "#server/properties/open-card.ts";
 import type { SearchAnswer } from "./answer-search.ts";
-import type { FoundListing } from "./wish.ts";
+import type { FoundListing } from "./search-criteria.ts";
 
 /** A search's answer with its cards as they are kept: JSON that was made by the schema when each card was read. */
 export interface SearchedCards extends SearchAnswer {

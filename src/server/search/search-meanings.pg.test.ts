@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { type NewProperty, bothSearches, day, storeByTitle } from "#test/both-searches.ts";
+import { type NewProperty, bothSearches, day, storeByTitle } from "#test/searches/both-searches.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { aPage, aTextWish, aWish } from "#test/wishes.ts";
-import type { Found, Page, Wish } from "./wish.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { aPage, someTextCriteria, someCriteria } from "#test/searches/criteria.ts";
+import type { Found, Page, SearchCriteria } from "./search-criteria.ts";
 
 const db = useTestDatabase();
 const searches = bothSearches(db);
@@ -27,7 +27,7 @@ const koramangala = {
 const unpriced = { rentSingle: null, rentDouble: null, rentTriple: null };
 
 /** A text that stands for no place of the dictionary. */
-const words = (text: string) => ({ ...aTextWish(text), keys: new Set<string>() });
+const words = (text: string) => ({ ...someTextCriteria(text), keys: new Set<string>() });
 
 /** What a search finds, by titles, in its order. */
 async function titles(found: Found): Promise<string[]> {
@@ -52,7 +52,7 @@ interface Meaning {
   name: string;
   listings: Record<string, Partial<NewProperty>>;
   /** Each with the titles that it finds. */
-  finds: [wish: Partial<Wish>, titles: string[], sort?: Page["sort"]][];
+  finds: [criteria: Partial<SearchCriteria>, titles: string[], sort?: Page["sort"]][];
 }
 
 const meanings: Meaning[] = [
@@ -61,19 +61,19 @@ const meanings: Meaning[] = [
     listings: { Kamla: {}, Koramangala: koramangala },
     finds: [
       ...["Kamla Nagar", "kamla", "KAMLA NAGAR ", "delhi", "kamla ngr", "कमला नगर", "Kamla Nagar, Delhi"].map(
-        (text): Meaning["finds"][number] => [{ city: aTextWish(text) }, ["Kamla"]],
+        (text): Meaning["finds"][number] => [{ city: someTextCriteria(text) }, ["Kamla"]],
       ),
-      [{ city: aTextWish("Karnataka") }, ["Koramangala"]],
-      [{ q: aTextWish("christ university") }, ["Koramangala"]],
-      [{ city: aTextWish("Atlantis") }, []],
+      [{ city: someTextCriteria("Karnataka") }, ["Koramangala"]],
+      [{ q: someTextCriteria("christ university") }, ["Koramangala"]],
+      [{ city: someTextCriteria("Atlantis") }, []],
     ],
   },
   {
     name: "a place that the dictionary does not know is found by its letters",
     listings: { Nowhere: { locality: "Sector 900", city: "Ujjain", state: null, localityKey: null, cityKey: null } },
     finds: [
-      [{ city: aTextWish("ujjain") }, ["Nowhere"]],
-      [{ q: aTextWish("sector 900") }, ["Nowhere"]],
+      [{ city: someTextCriteria("ujjain") }, ["Nowhere"]],
+      [{ q: someTextCriteria("sector 900") }, ["Nowhere"]],
       [{ localities: ["ujjain/sector-900"] }, []],
     ],
   },
@@ -81,7 +81,7 @@ const meanings: Meaning[] = [
     name: "a locality's key tells namesakes in two cities apart; several keys widen",
     listings: { Delhi: vijayNagarDelhi, Indore: vijayNagarIndore },
     finds: [
-      [{ q: aTextWish("Vijay Nagar") }, ["Delhi", "Indore"]],
+      [{ q: someTextCriteria("Vijay Nagar") }, ["Delhi", "Indore"]],
       [{ localities: ["indore/vijay-nagar"] }, ["Indore"]],
       [{ localities: ["indore/vijay-nagar", "delhi/vijay-nagar"] }, ["Delhi", "Indore"]],
     ],
@@ -96,16 +96,19 @@ const meanings: Meaning[] = [
     },
     finds: [
       [
-        { q: { ...aTextWish("t nagar"), keys: new Set(["chennai/t-nagar"]) } },
+        { q: { ...someTextCriteria("t nagar"), keys: new Set(["chennai/t-nagar"]) } },
         ["In it", "Mambalam", "Lajpat", "T Nagar Homes"],
       ],
-      [{ city: { ...aTextWish("t nagar"), keys: new Set(["chennai/t-nagar"]) } }, ["In it", "Mambalam", "Lajpat"]],
+      [
+        { city: { ...someTextCriteria("t nagar"), keys: new Set(["chennai/t-nagar"]) } },
+        ["In it", "Mambalam", "Lajpat"],
+      ],
     ],
   },
   {
     name: "a PG id finds its listing first",
     listings: { First: {}, Second: {}, "House 2": {} },
-    finds: [[{ q: { ...aTextWish("2"), seq: 2 } }, ["Second", "House 2"]]],
+    finds: [[{ q: { ...someTextCriteria("2"), seq: 2 } }, ["Second", "House 2"]]],
   },
   {
     name: "of a title every word is needed, each from its beginning, in any script",
@@ -222,7 +225,7 @@ const meanings: Meaning[] = [
       "Free, far": { publicLatitude: 28.7, publicLongitude: 77.2038, bedsFreeDouble: 1, ...vijayNagarDelhi },
     },
     finds: [
-      [{ q: aTextWish("kamla nagar") }, ["Not said", "On request", "Full, all said"]],
+      [{ q: someTextCriteria("kamla nagar") }, ["Not said", "On request", "Full, all said"]],
       [{}, ["Not said", "Free, far", "On request", "Full, all said", "Full elsewhere"]],
       [
         { near: { latitude: 28.6802, longitude: 77.2038, within: 5 } },
@@ -244,9 +247,9 @@ for (const [side, openSearch] of Object.entries(searches)) {
     test(`${side}: ${name}`, async () => {
       await storeByTitle(db, listings);
       const search = await openSearch();
-      for (const [wish, expected, sort = "relevance"] of finds) {
-        const found = await search.find(aWish(wish), aPage({ sort }));
-        expect(await titles(found), JSON.stringify(wish)).toEqual(expected);
+      for (const [criteria, expected, sort = "relevance"] of finds) {
+        const found = await search.find(someCriteria(criteria), aPage({ sort }));
+        expect(await titles(found), JSON.stringify(criteria)).toEqual(expected);
         expect(found.total).toBe(expected.length);
       }
     });
@@ -260,13 +263,13 @@ for (const [side, openSearch] of Object.entries(searches)) {
       ),
     );
     const search = await openSearch();
-    const wish = aWish({ near: { latitude: 28.7, longitude: 77.2, within: 50 } });
+    const criteria = someCriteria({ near: { latitude: 28.7, longitude: 77.2, within: 50 } });
     for (const sort of ["relevance", "distance", "price", "price-desc", "newest"] as const) {
-      const whole = await search.find(wish, aPage({ sort, limit: 100 }));
+      const whole = await search.find(criteria, aPage({ sort, limit: 100 }));
       const walked: Found["listings"] = [];
       let after: Page["after"];
       do {
-        const found = await search.find(wish, aPage({ sort, limit: 3, ...(after ? { after } : {}) }));
+        const found = await search.find(criteria, aPage({ sort, limit: 3, ...(after ? { after } : {}) }));
         walked.push(...found.listings);
         after = found.next;
       } while (after !== undefined);
@@ -278,7 +281,7 @@ for (const [side, openSearch] of Object.entries(searches)) {
 
   test(`${side}: a page beyond the last still tells the total`, async () => {
     await storeProperties(db.database, aProperty());
-    const found = await (await openSearch()).find(aWish(), aPage({ offset: 192 }));
+    const found = await (await openSearch()).find(someCriteria(), aPage({ offset: 192 }));
     expect(found).toEqual({ listings: [], total: 1, next: undefined });
   });
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { findPlaces } from "#contract/places.ts";
-import { mapProperties, searchProperties } from "#contract/property-search.ts";
-import type { MapQuery } from "#contract/search-queries.ts";
+import { findPlaces } from "#contract/search/places.ts";
+import { mapProperties, searchProperties } from "#contract/search/property-search.ts";
+import type { MapQuery } from "#contract/search/search-queries.ts";
 import { badFields } from "#server/http/errors.ts";
-import { type ServedEndpoints, serve, serveKept } from "#server/http/serve.ts";
-import { withHindiSuggestion } from "#server/places/hindi-names.ts";
-import { answerPlace, answerPlaces } from "./answer-places.ts";
+import { type ServedEndpoints, serve, serveCached } from "#server/http/serve.ts";
+import { withHindiSuggestion } from "#server/places/names/hindi-names.ts";
+import { answerPlace, answerPlaces } from "./places/answer-places.ts";
 import { answerSearch } from "./answer-search.ts";
-import { nameInHindi } from "./name-in-hindi.ts";
-import { PlaceTotals } from "./place-totals.ts";
-import { resolveSearch } from "./resolve-wish.ts";
+import { nameInHindi } from "./places/name-in-hindi.ts";
+import { PlaceTotals } from "./places/place-totals.ts";
+import { resolveSearch } from "./resolve-criteria.ts";
 import { type SearchedCards, encodeSearch, openSearch } from "./search-encoding.ts";
 import type { SearchSource } from "./search-source.ts";
 import { SharedTurns } from "./shared-turns.ts";
@@ -22,7 +22,7 @@ export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoin
   const totals = new PlaceTotals(source);
   const turns = new SharedTurns(mostAtOnce);
 
-  serveKept(app, served, searchProperties, {
+  serveCached(app, served, searchProperties, {
     async handle({ query }, { language }): Promise<SearchedCards> {
       await turns.next();
       const index = source.index();
@@ -38,8 +38,8 @@ export function registerSearchRoutes(app: FastifyInstance, served: ServedEndpoin
 
   serve(app, served, mapProperties, async ({ query }) => {
     const index = source.index();
-    const { wish } = resolveSearch(query, (words) => index.hasTitle(words));
-    return index.clusters(wish, viewportOf(query));
+    const { criteria } = resolveSearch(query, (words) => index.hasTitle(words));
+    return index.clusters(criteria, viewportOf(query));
   });
 
   serve(app, served, findPlaces, async ({ query }, { language }) => {

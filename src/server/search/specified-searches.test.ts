@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { priceSlider } from "#contract/limits.ts";
-import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search-filters.ts";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search/search-filters.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 

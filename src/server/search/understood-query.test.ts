@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type SearchQuery, searchFilters } from "#contract/search-queries.ts";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
+import { type SearchQuery, searchFilters } from "#contract/search/search-queries.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
-import { resolveSearch } from "./resolve-wish.ts";
+import { resolveSearch } from "./resolve-criteria.ts";
 import { understoodQuery } from "./understood-query.ts";
 
 const noTitle = () => false;
@@ -29,7 +29,7 @@ test("a filter given by itself outranks a word; facilities add up", () => {
 test("rents are one filter: given ones outrank those that are said, and the two are put in order", () => {
   expect(understoodQuery({ q: "pg under 9k", minRent: 10_000 })).toEqual({ minRent: 10_000 });
   expect(understoodQuery({ q: "above 12k under 8k" })).toEqual({ minRent: 8000, maxRent: 12_000 });
-  expect(resolveSearch({ minRent: 12_000, maxRent: 8000 }, noTitle).wish).toMatchObject({
+  expect(resolveSearch({ minRent: 12_000, maxRent: 8000 }, noTitle).criteria).toMatchObject({
     minRent: 8000,
     maxRent: 12_000,
   });
@@ -66,8 +66,8 @@ test("a house whose name begins with a kind of place is found by it, near or far
   expect(found("airport road pg")).toEqual([2]);
   for (const q of ["metro", "metro pg", "pg near metro"]) expect(found(q), q).toEqual([3]);
   const viewport = { south: 6, west: 68, north: 36, east: 98 };
-  const { wish } = resolveSearch({ q: "Metro Stay" }, (words) => houses.hasTitle(words));
-  expect(houses.clusters(wish, viewport).total).toBe(1);
+  const { criteria } = resolveSearch({ q: "Metro Stay" }, (words) => houses.hasTitle(words));
+  expect(houses.clusters(criteria, viewport).total).toBe(1);
 });
 
 const index = anIndex([
@@ -109,10 +109,10 @@ test.each([
   ["q=!!!", "q=!!!", 0],
 ])("%s finds, in the list and on the map, what %s says", (asked, made, total) => {
   const read = (text: string): SearchQuery => searchFilters.read(Object.fromEntries(new URLSearchParams(text))).value;
-  const { query, wish } = resolveSearch(read(asked), noTitle);
+  const { query, criteria } = resolveSearch(read(asked), noTitle);
   expect(new URLSearchParams(searchFilters.write(query)).toString()).toBe(new URLSearchParams(made).toString());
   expect(answerSearch(index, () => undefined, read(asked)).head.total).toBe(total);
-  expect(index.clusters(wish, everywhere).total).toBe(total);
+  expect(index.clusters(criteria, everywhere).total).toBe(total);
 });
 
 test("a radius without anything to be around is refused by its name", () => {

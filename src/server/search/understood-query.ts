@@ -1,14 +1,14 @@
-import { farthest } from "#contract/limits.ts";
-import type { NearbyKind } from "#contract/places.ts";
-import { withRentsInOrder } from "#contract/search-filters.ts";
-import type { SearchQuery } from "#contract/search-queries.ts";
-import { distanceInKm } from "#contract/distance.ts";
-import { isKindKnownAround, isNearbyKind } from "#server/places/kinds-of-spots.ts";
-import { normalForm } from "#server/places/normal-form.ts";
-import { type Place, placeByKey } from "#server/places/named-places.ts";
+import { farthestKm } from "#contract/limits.ts";
+import type { NearbyKind } from "#contract/search/places.ts";
+import { withRentsInOrder } from "#contract/search/search-filters.ts";
+import type { SearchQuery } from "#contract/search/search-queries.ts";
+import { distanceInKm } from "#contract/search/distance.ts";
+import { isKindKnownAround, isNearbyKind } from "#server/places/understanding/kinds-of-spots.ts";
+import { normalForm } from "#server/places/names/normal-form.ts";
+import { type Place, placeByKey } from "#server/places/names/named-places.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
 import { rememberLatest } from "#server/places/remember-latest.ts";
-import { type Understanding, understand } from "#server/places/understand.ts";
+import { type Understanding, understand } from "#server/places/understanding/understand.ts";
 
 export type HasTitle = (words: readonly string[]) => boolean;
 
@@ -93,7 +93,7 @@ function isKindAround(kind: NearbyKind, { city, locality }: SearchQuery): boolea
 function isAround(place: Place, { city, locality }: SearchQuery): boolean {
   const isNear = (key: string) => {
     const other = placeByKey(key);
-    return other !== undefined && distanceInKm(place, other) <= farthest;
+    return other !== undefined && distanceInKm(place, other) <= farthestKm;
   };
   const { cityKeys, localityKeys } = placesMeaning(city ?? "");
   return (

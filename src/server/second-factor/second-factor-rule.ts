@@ -1,4 +1,4 @@
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/account/roles.ts";
 
 /**
  * Who needs a second factor. `required-for-admins`: admins have no rights without one, owners are offered one. `off`, for a

@@ -1,4 +1,4 @@
-import type { Enrolment } from "#contract/second-factor.ts";
+import type { Enrolment } from "#contract/account/second-factor.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { type KeyRing, seal, unseal } from "#server/secrets/key-ring.ts";
 import { replaceRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
@@ -41,7 +41,7 @@ type Queries = Pick<Database["pool"], "query">;
 
 const purpose = "second-factor";
 /** Minutes from the QR code to the first code: somebody may have to install an app. */
-const enrolmentLifetime = 30;
+const enrolmentLifetimeMinutes = 30;
 /** First codes that may be tried for one secret. */
 const enrolmentTries = 10;
 
@@ -83,7 +83,7 @@ export function createSecondFactors(keys: KeyRing, { issuer }: { issuer: string 
           VALUES ($1, $2, $3, now() + make_interval(mins => $4))
           ON CONFLICT (user_id) DO UPDATE SET session_id = excluded.session_id,
             sealed_secret = excluded.sealed_secret, attempts = 0, expires_at = excluded.expires_at`,
-        [owner.userId, owner.sessionId, sealFor(owner.userId, secret), enrolmentLifetime],
+        [owner.userId, owner.sessionId, sealFor(owner.userId, secret), enrolmentLifetimeMinutes],
       );
       return describe(secret, owner);
     },

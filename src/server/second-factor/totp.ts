@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import encodeQr from "qr";
-import type { Enrolment } from "#contract/second-factor.ts";
+import type { Enrolment } from "#contract/account/second-factor.ts";
 
 /** Seconds for which an app shows a code. */
 const stepSeconds = 30;

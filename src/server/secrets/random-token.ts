@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { tokenShape } from "#contract/account-fields.ts";
+import { tokenShape } from "#contract/account/account-fields.ts";
 
 /** A token for its holder alone; the database stores `hashToken` of it. */
 export function createToken(): string {

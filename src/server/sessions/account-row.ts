@@ -1,5 +1,5 @@
-import type { Account } from "#contract/account.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Account } from "#contract/account/account.ts";
+import type { Role } from "#contract/account/roles.ts";
 
 /** A person's row as the columns below name it: nothing that is secret. */
 export interface AccountRow {

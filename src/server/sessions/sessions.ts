@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import type { SignedIn } from "#server/http/caller.ts";
 import { createToken, hashToken, isTokenShaped } from "#server/secrets/random-token.ts";

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { holdsTag } from "#server/http/entity-tag.ts";
-import type { Asker } from "#server/http/read-budget.ts";
-import { openFile, sendFile } from "#server/http/send-file.ts";
+import { holdsTag } from "#server/http/caching/entity-tag.ts";
+import type { Requester } from "#server/http/limits/read-budget.ts";
+import { openFile, sendFile } from "#server/http/caching/send-file.ts";
 import { sendPlaceholder } from "#server/images/placeholder.ts";
 import { openCard } from "#server/properties/open-card.ts";
 import { readPropertyKey } from "#server/properties/property-key.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
-import { cardLanguages } from "./say-share-card.ts";
+import { cardLanguages } from "./describe-share-card.ts";
 import type { ShareCards } from "./share-cards.ts";
 
 const fileName = new RegExp(String.raw`^(PG\d{6,18})-(${cardLanguages.join("|")})\.jpg$`);
@@ -19,7 +19,7 @@ export function registerShareCards(
   app: FastifyInstance,
   search: Pick<SearchSource, "cardsOf">,
   cards: ShareCards,
-  askerOf?: (request: FastifyRequest) => Asker,
+  requesterOf?: (request: FastifyRequest) => Requester,
 ): void {
   app.get<{ Params: { file: string } }>("/share/:file", async (request, reply) => {
     // Made to be shown on other sites.
@@ -30,7 +30,7 @@ export function registerShareCards(
     if (!language || !key || !("pgId" in key) || key.pgId !== pgId) return sendPlaceholder(reply, "public, max-age=60");
     const [card] = await search.cardsOf([Number(pgId.slice(2))]);
     if (!card) return sendPlaceholder(reply, "public, max-age=60");
-    const { tag, picture, isWhole } = await cards.cardOf(openCard(card), language, askerOf?.(request));
+    const { tag, picture, isWhole } = await cards.cardOf(openCard(card), language, requesterOf?.(request));
     if (!isWhole && "bytes" in picture)
       return reply.header("Cache-Control", "no-store").type("image/jpeg").send(picture.bytes);
     reply.headers({ ETag: `"${tag}"`, "Cache-Control": "public, max-age=86400, s-maxage=30, must-revalidate" });

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { PropertyCard } from "#contract/property-card.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
 import { unavailable } from "#server/http/errors.ts";
-import type { Asker } from "#server/http/read-budget.ts";
-import { createSemaphore } from "#server/http/semaphore.ts";
+import type { Requester } from "#server/http/limits/read-budget.ts";
+import { createSemaphore } from "#server/http/limits/semaphore.ts";
 import type { ImageService } from "#server/images/image-service.ts";
 import { findPhotoFile, photoIdIn } from "#server/photos/photo-files.ts";
 import { drawShareCard } from "./draw-share-card.ts";
-import { createKeptCards } from "./kept-cards.ts";
-import { type CardLanguage, sayShareCard } from "./say-share-card.ts";
+import { createStoredCards } from "./stored-cards.ts";
+import { type CardLanguage, describeShareCard } from "./describe-share-card.ts";
 
 /** Counts the ways in which cards were drawn: another number draws all of them anew. */
 const design = 1;
@@ -32,7 +32,7 @@ export interface ShareCards {
    *
    * @param asker admits where it has to be drawn; what that throws is for this caller alone.
    */
-  cardOf(listing: PropertyCard, language: CardLanguage, asker?: Asker): Promise<ShareCard>;
+  cardOf(listing: PropertyCard, language: CardLanguage, requester?: Requester): Promise<ShareCard>;
 }
 
 function nameOf({ pgId }: PropertyCard, language: CardLanguage): string {
@@ -50,7 +50,7 @@ export function createShareCards(options: {
   /** Told when a card could not be kept; it is sent all the same. */
   onDiskError?: (error: unknown) => void;
 }): ShareCards {
-  const kept = createKeptCards(options.folder);
+  const kept = createStoredCards(options.folder);
   const whenFree = createSemaphore(atOnce.places, { longest: atOnce.longest, refuse: unavailable });
   const underWay = new Map<string, Promise<ShareCard>>();
 
@@ -63,7 +63,7 @@ export function createShareCards(options: {
     await turn;
     const cover = await coverOf(listing, client).catch(() => undefined);
     const bytes = await whenFree(
-      () => drawShareCard(sayShareCard(listing, options.brandName, language), cover),
+      () => drawShareCard(describeShareCard(listing, options.brandName, language), cover),
       client,
     );
     const isWhole = cover !== undefined || listing.photo === undefined;
@@ -77,22 +77,22 @@ export function createShareCards(options: {
     if (photoId !== undefined)
       return findPhotoFile(options.photoFolder, photoId, { width: coverWidth, formats: ["webp"] });
     // In the line of whoever asked for the card, who has paid for all of it.
-    const asker = client === undefined ? undefined : { client, admit: () => undefined };
-    const image = await options.images.imageFor(photo.path.replace(/^images\//, ""), coverWidth, asker);
+    const requester = client === undefined ? undefined : { client, admit: () => undefined };
+    const image = await options.images.imageFor(photo.path.replace(/^images\//, ""), coverWidth, requester);
     return image && ("file" in image ? readFile(image.file) : image.bytes);
   }
 
   return {
-    async cardOf(listing, language, asker) {
-      const facts = [design, sayShareCard(listing, options.brandName, language), listing.photo?.path];
+    async cardOf(listing, language, requester) {
+      const facts = [design, describeShareCard(listing, options.brandName, language), listing.photo?.path];
       const tag = createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 20);
       const key = `${listing.pgId} ${language} ${tag}`;
       const file = await kept.find(nameOf(listing, language), tag);
       if (file !== undefined) return { tag, picture: { file }, isWhole: true };
       const running = underWay.get(key);
       if (running) return running;
-      const started = draw(listing, language, tag, { turn: asker?.admit(), client: asker?.client }).finally(() =>
-        underWay.delete(key),
+      const started = draw(listing, language, tag, { turn: requester?.admit(), client: requester?.client }).finally(
+        () => underWay.delete(key),
       );
       underWay.set(key, started);
       return started;

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Database } from "#server/database/database.ts";
 import { notFound } from "#server/http/errors.ts";
-import { KeptBody, sendKeptBody } from "#server/http/kept-body.ts";
-import { placesWorthFinding } from "#server/search/paged-places.ts";
+import { CachedBody, sendCachedBody } from "#server/http/caching/cached-body.ts";
+import { placesWorthFinding } from "#server/search/places/paged-places.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
-import { KeptTexts } from "./kept-texts.ts";
+import { CachedTexts } from "./cached-texts.ts";
 import { findListingSitemaps, findListingsOfSitemap } from "./listing-sitemap-store.ts";
 import { mappedPaths } from "./mapped-paths.ts";
 import { writeRobots } from "./robots.ts";
@@ -30,7 +30,7 @@ export function registerSitemaps(
     search: Pick<SearchSource, "index" | "version">;
   },
 ): void {
-  const kept = new KeptTexts<KeptBody>(() => search.version(), mostKept);
+  const kept = new CachedTexts<CachedBody>(() => search.version(), mostKept);
 
   app.get("/robots.txt", (_request, reply) =>
     reply
@@ -47,11 +47,11 @@ export function registerSitemaps(
   ): Promise<FastifyReply> {
     const body = await kept.answer(
       name,
-      async () => new KeptBody(Buffer.from(await make())),
+      async () => new CachedBody(Buffer.from(await make())),
       () => admitSitemap?.(request),
     );
     void reply.header("Cache-Control", "public, max-age=3600").type("application/xml; charset=utf-8");
-    return sendKeptBody(request, reply, body);
+    return sendCachedBody(request, reply, body);
   }
   const sitemap = async (pages: Iterable<MappedPage>) => writeSitemap(site.publicUrl, pages);
 

@@ -1,10 +1,10 @@
 import zlib, { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { properties } from "#server/database/tables.ts";
+import { properties } from "#server/database/tables/property-tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { aTestApp } from "#test/test-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aTestApp } from "#test/apps/test-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { paths } from "#web/paths.ts";
 import { listingsOfSitemap } from "./listing-sitemap-store.ts";
 import { mappedPaths } from "./mapped-paths.ts";

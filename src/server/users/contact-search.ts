@@ -1,4 +1,4 @@
-import { tenDigitsOf } from "#contract/account-fields.ts";
+import { tenDigitsOf } from "#contract/account/account-fields.ts";
 
 /** What a searched text may match of a number that is shown as `98******10`. */
 export interface ContactSearch {

@@ -1,4 +1,4 @@
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { Database } from "#server/database/database.ts";
 
 /** Whether a mailbox is that of somebody with one of these roles, whom no admin has deleted. */

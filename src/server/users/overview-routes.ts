@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type AdminOverview, adminOverview } from "#contract/admin-overview.ts";
+import { type AdminOverview, adminOverview } from "#contract/admin/admin-overview.ts";
 import type { Database } from "#server/database/database.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 

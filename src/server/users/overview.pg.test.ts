@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { anAccountApp, registerPerson } from "#test/account-app.ts";
+import { anAccountApp, registerPerson } from "#test/apps/account-app.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

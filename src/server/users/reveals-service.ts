@@ -1,4 +1,4 @@
-import type { Account } from "#contract/account.ts";
+import type { Account } from "#contract/account/account.ts";
 import { revealsPerDay } from "#contract/limits.ts";
 import { type AuditEvent, writeAudit } from "#server/audit/audit-log.ts";
 import type { Transaction } from "#server/database/database.ts";

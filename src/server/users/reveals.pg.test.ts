@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import type { AuditEntry, RevealSummary } from "#contract/audit-log.ts";
+import type { AuditEntry, RevealSummary } from "#contract/admin/audit-log.ts";
 import { revealsPerDay } from "#contract/limits.ts";
-import { leads } from "#server/database/marketplace-tables.ts";
-import { aBrowserOf, anAccountApp } from "#test/account-app.ts";
+import { leads } from "#server/database/tables/marketplace-tables.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { aLeadApp, ask } from "#test/lead-app.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { aLeadApp, ask } from "#test/apps/lead-app.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

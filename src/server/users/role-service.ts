@@ -1,12 +1,12 @@
-import type { Account } from "#contract/account.ts";
-import type { Role } from "#contract/roles.ts";
-import { requireAnotherAdmin, requireStillAdmin } from "#server/accounts/last-admin.ts";
+import type { Account } from "#contract/account/account.ts";
+import type { Role } from "#contract/account/roles.ts";
+import { requireAnotherAdmin, requireStillAdmin } from "#server/accounts/deletion/last-admin.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import { newAdminMail } from "#server/email/mails/new-admin.ts";
-import { roleChangedMail } from "#server/email/mails/role-changed.ts";
+import { newAdminMail } from "./mails/new-admin.ts";
+import { roleChangedMail } from "./mails/role-changed.ts";
 import { notFound, proofNeeded } from "#server/http/errors.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { findAdminMailboxes } from "./admin-mailboxes.ts";

@@ -7,15 +7,15 @@ import {
   restoreUser,
   revealUserContact,
   updateRole,
-} from "#contract/admin-users.ts";
+} from "#contract/admin/admin-users.ts";
 import { largestUserList } from "#contract/limits.ts";
-import { requestDeletion, undoDeletion } from "#server/accounts/deletion-service.ts";
-import { requireStillAdmin } from "#server/accounts/last-admin.ts";
+import { requestDeletion, undoDeletion } from "#server/accounts/deletion/deletion-service.ts";
+import { requireStillAdmin } from "#server/accounts/deletion/last-admin.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import { accountRestoredMail } from "#server/email/mails/account-restored.ts";
-import { accountRemovedMail } from "#server/email/mails/account-removed.ts";
+import { accountRestoredMail } from "#server/accounts/mails/account-restored.ts";
+import { accountRemovedMail } from "#server/accounts/mails/account-removed.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";

@@ -1,5 +1,5 @@
-import type { ListedUser, userStates } from "#contract/admin-users.ts";
-import type { Role } from "#contract/roles.ts";
+import type { ListedUser, userStates } from "#contract/admin/admin-users.ts";
+import type { Role } from "#contract/account/roles.ts";
 import type { Database } from "#server/database/database.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
 import { type AccountRow, accountColumns, presentAccount } from "#server/sessions/account-row.ts";

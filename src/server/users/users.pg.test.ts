@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Account } from "#contract/account.ts";
-import { eraseDueAccounts } from "#server/accounts/deletion-service.ts";
-import { aBrowserOf, aPassword, anAccountApp, proveByPassword, registerPerson } from "#test/account-app.ts";
+import type { Account } from "#contract/account/account.ts";
+import { eraseDueAccounts } from "#server/accounts/deletion/deletion-service.ts";
+import { aBrowserOf, aPassword, anAccountApp, proveByPassword, registerPerson } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { aMailerThatWaits } from "#test/waiting-mails.ts";
 
 const db = useTestDatabase();

@@ -1,4 +1,4 @@
-import type { ApiError } from "#contract/api-error.ts";
+import type { ApiError } from "#contract/wire/api-error.ts";
 
 /** Of a failure with `status` 0: there is a connection, and no answer came in time. */
 export const tooLongCode = "too-long";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { subscribe } from "#contract/newsletter.ts";
-import { popularPlaces } from "#contract/popular-places.ts";
+import { subscribe } from "#contract/newsletter/newsletter.ts";
+import { popularPlaces } from "#contract/search/popular-places.ts";
 import { callByFetch } from "./call-by-fetch.ts";
 
 const answer = { cities: [], colleges: [], offices: [] };

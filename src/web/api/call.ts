@@ -1,4 +1,4 @@
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 /** What a call needs, by the endpoint's own description. */
 interface CallInput<Params, Query, Body> {

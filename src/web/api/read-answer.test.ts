@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
-import { findSourceFiles, readSourceFile } from "#test/read-repository.ts";
+import { findSourceFiles, readSourceFile } from "#test/repository/read-repository.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { asFailure, readAnswer } from "./read-answer.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { ApiError } from "#contract/api-error.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { ApiError } from "#contract/wire/api-error.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { ApiFailure, tooLongCode } from "./api-failure.ts";
 import { failureWords } from "./failure-words.ts";
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { languageTag } from "#web/language.ts";
 import { endpointAddress, noConnection, readAnswer, tooLong } from "./read-answer.ts";
 

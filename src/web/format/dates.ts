@@ -1,4 +1,4 @@
-import { sayTime, shortMonths } from "./calendar-words.ts";
+import { formatClockTime, shortMonths } from "./calendar-words.ts";
 
 /** The day in India, wherever the reader is: "2026-08-12T20:00:00Z" → "13 Aug 2026". */
 export function formatDate(timestamp: string): string {
@@ -23,5 +23,5 @@ export function yearInIndia(now = new Date()): string {
 export function formatTime(time: string): string {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) return time;
-  return sayTime(Number(hours) % 24, Number(minutes));
+  return formatClockTime(Number(hours) % 24, Number(minutes));
 }

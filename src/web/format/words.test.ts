@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { joinWords, sayCount } from "./words.ts";
+import { joinWords, formatCount } from "./words.ts";
 
 test("a counted phrase follows its number", () => {
-  const beds = { one: "1 bed free", other: "{count} beds free" };
-  expect([0, 1, 2, 1200].map((count) => sayCount(beds, count))).toEqual([
-    "0 beds free",
-    "1 bed free",
-    "2 beds free",
-    "1,200 beds free",
+  const beds = { one: "1 bed available", other: "{count} beds available" };
+  expect([0, 1, 2, 1200].map((count) => formatCount(beds, count))).toEqual([
+    "0 beds available",
+    "1 bed available",
+    "2 beds available",
+    "1,200 beds available",
   ]);
 });
 

@@ -7,8 +7,8 @@ export interface CountedPhrase {
   other: string;
 }
 
-/** "1 bed free", "1,200 beds free". */
-export function sayCount(phrase: CountedPhrase, count: number): string {
+/** "1 bed available", "1,200 beds available". */
+export function formatCount(phrase: CountedPhrase, count: number): string {
   return fill(count === 1 ? phrase.one : phrase.other, { count: formatNumber(count) });
 }
 

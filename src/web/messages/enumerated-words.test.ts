@@ -1,29 +1,36 @@
 import { expect, test } from "vitest";
-import { listingStatuses } from "#contract/admin-properties.ts";
-import { amenityNames, badgeAmenities, billNames, safetyNames } from "#contract/amenities.ts";
-import { auditActions } from "#contract/audit-log.ts";
-import { demoPeople } from "#contract/demo-sign-in.ts";
-import { enquiryDays, leadStages, lostReasons } from "#contract/lead-facts.ts";
-import { applicationStatuses } from "#contract/owner-applications.ts";
-import { type Gender, type Sharing, genders, mealPlans, sharings, visitorsRules } from "#contract/property-facts.ts";
-import { roles } from "#contract/roles.ts";
-import { sortOrders } from "#contract/search-filters.ts";
+import { listingStatuses } from "#contract/admin/admin-properties.ts";
+import { amenityNames, badgeAmenities, billNames, safetyNames } from "#contract/property/amenities.ts";
+import { auditActions } from "#contract/admin/audit-log.ts";
+import { demoPeople } from "#contract/account/demo-sign-in.ts";
+import { enquiryDays, leadStages, lostReasons } from "#contract/lead/lead-facts.ts";
+import { applicationStatuses } from "#contract/owner/owner-applications.ts";
+import {
+  type Gender,
+  type Sharing,
+  genders,
+  mealPlans,
+  sharings,
+  guestPolicies,
+} from "#contract/property/property-facts.ts";
+import { roles } from "#contract/account/roles.ts";
+import { sortOrders } from "#contract/search/search-filters.ts";
 import { leadsFileWords } from "#server/leads/leads-file-words.ts";
-import { sayShareCard } from "#server/share-cards/say-share-card.ts";
-import { accountMessages } from "./hi/account.ts";
+import { describeShareCard } from "#server/share-cards/describe-share-card.ts";
+import { accountMessages } from "./account/hi/account.ts";
 import { adminMessages } from "./hi/admin.ts";
-import { homeMessages } from "./hi/home.ts";
-import { leadMessages } from "./hi/leads.ts";
-import { listingFormMessages } from "./hi/listing-form.ts";
+import { homeMessages } from "./site/hi/home.ts";
+import { leadMessages } from "./lead/hi/leads.ts";
+import { listingFormMessages } from "./owner/hi/listing-form.ts";
 import { messages } from "./hi/messages.ts";
-import { moveInWords } from "./hi/move-in.ts";
-import { ownerMessages } from "./hi/owner.ts";
-import { placeMessages } from "./hi/place.ts";
-import { searchResultMessages } from "./hi/search-result.ts";
-import { searchMessages } from "./hi/search.ts";
-import { signInMessages } from "./hi/sign-in.ts";
-import { stayMessages } from "./hi/stay.ts";
-import { suggestionMessages } from "./hi/suggestions.ts";
+import { moveInWords } from "./lead/hi/move-in.ts";
+import { ownerMessages } from "./owner/hi/owner.ts";
+import { placeMessages } from "./site/hi/place.ts";
+import { searchResultMessages } from "./search/hi/search-result.ts";
+import { searchMessages } from "./search/hi/search.ts";
+import { signInMessages } from "./account/hi/sign-in.ts";
+import { stayMessages } from "./property/hi/stay.ts";
+import { suggestionMessages } from "./search/hi/suggestions.ts";
 
 const { facts } = messages;
 const { result } = searchResultMessages;
@@ -42,7 +49,7 @@ const listing = {
 };
 /** What the picture that messengers show of a listing says of one sharing, and of whom it is for. */
 const cardOf = (gender: Gender, sharing: Sharing) =>
-  sayShareCard({ ...listing, gender, rent: { [sharing]: 9000 } }, "", "hi");
+  describeShareCard({ ...listing, gender, rent: { [sharing]: 9000 } }, "", "hi");
 
 /** Every value that the contract enumerates and pages show, with where its words are looked up. */
 const enumerated: Readonly<Record<string, readonly [readonly string[], ...Readonly<Record<string, unknown>>[]]>> = {
@@ -72,7 +79,7 @@ const enumerated: Readonly<Record<string, readonly [readonly string[], ...Readon
   ],
   meals: [mealPlans, searchMessages.search.mealPlans, result.mealPlanWords, more.mealPlans],
   kitchens: [["true", "false"], more.kitchens],
-  visitors: [visitorsRules, stayMessages.stay.visitors, more.visitorsRules],
+  visitors: [guestPolicies, stayMessages.stay.visitors, more.guestPolicies],
   sorts: [sortOrders, searchMessages.search.sorts],
   moveIn: [enquiryDays, moveInWords, Object.fromEntries(enquiryDays.map((each) => [each, file.days(each)]))],
   stages: [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSourceFiles } from "#test/read-repository.ts";
+import { findSourceFiles } from "#test/repository/read-repository.ts";
 
 const folder = "src/web/messages/";
 const areas = findSourceFiles(`${folder}*.ts`)

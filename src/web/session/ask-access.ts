@@ -1,8 +1,8 @@
-import { getAccess } from "#contract/account.ts";
+import { getAccess } from "#contract/account/account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { callByFetch } from "#web/api/call-by-fetch.ts";
 import { noteSessionOver } from "./note-session-over.ts";
-import { setAccess, setVisitor } from "./visitor.ts";
+import { setAccess, setViewer } from "./viewer.ts";
 
 /** Milliseconds after which the question counts as unanswered. */
 const patience = 10_000;
@@ -14,7 +14,7 @@ const patience = 10_000;
 export async function askAccess(): Promise<void> {
   try {
     const { user } = await callByFetch(getAccess, { signal: AbortSignal.timeout(patience) });
-    setVisitor({ name: user.name, role: user.role });
+    setViewer({ name: user.name, role: user.role });
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 401)) return setAccess({ isUnknown: true });
     noteSessionOver();

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { idleMessages } from "#web/messages/idle.ts";
+import { idleMessages } from "#web/messages/account/idle.ts";
 import { loginAddress } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { fill } from "#web/format/fill.ts";
 import styles from "./idle-offer.module.css";
 import { isIdleRuleDue } from "./idle-rule.ts";
-import { keepPlace, pageAddress } from "./kept-place.ts";
+import { savePlace, pageAddress } from "./saved-place.ts";
 import { recall, remember } from "./visit-memory.ts";
 import type { Typed } from "./watch-idleness.ts";
 
@@ -46,7 +46,7 @@ export function IdleOffer({ lasts, onStay }: { lasts: number; onStay: () => void
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      keepPlace();
+      savePlace();
       location.assign(loginAddress(here));
     }, lasts);
     return () => clearTimeout(timer);
@@ -75,7 +75,7 @@ export function IdleOffer({ lasts, onStay }: { lasts: number; onStay: () => void
         )}
       </div>
       <div className={styles.choices}>
-        <LinkButton href={loginAddress(here)} onClick={keepPlace}>
+        <LinkButton href={loginAddress(here)} onClick={savePlace}>
           {idle.signIn}
         </LinkButton>
         <Button look="line" onClick={handleStay}>

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { FormEvent, ReactNode } from "react";
-import { logOutForm } from "#contract/visitor.ts";
+import { logOutForm } from "#contract/account/viewer.ts";
 import { paths } from "#web/paths.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { messages } from "#web/messages/messages.ts";

@@ -1,9 +1,9 @@
-import { logOut } from "#contract/account.ts";
+import { logOut } from "#contract/account/account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { callByFetch } from "#web/api/call-by-fetch.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { forgetDraftsExcept } from "./kept-drafts.ts";
-import { setVisitor } from "./visitor.ts";
+import { forgetDraftsExcept } from "./saved-drafts.ts";
+import { setViewer } from "./viewer.ts";
 
 /**
  * Ends the session and says so; never throws.
@@ -16,7 +16,7 @@ export async function endSession(
 ): Promise<void> {
   try {
     const { message } = await callByFetch(logOut);
-    setVisitor(undefined);
+    setViewer(undefined);
     void forgetDraftsExcept(undefined);
     leave();
     showToast(message);

@@ -1,8 +1,8 @@
 import { forgetHint } from "./hint-cookie.ts";
-import { setVisitor } from "./visitor.ts";
+import { setViewer } from "./viewer.ts";
 
 /** What this tab does once the server has said that nobody is signed in; only in a browser. */
 export function noteSessionOver(): void {
   forgetHint();
-  setVisitor(undefined);
+  setViewer(undefined);
 }

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { idleWarning } from "#contract/limits.ts";
+import { idleWarningMs } from "#contract/limits.ts";
 import { useSite } from "#web/use-site.ts";
 import { hasHint } from "./hint-cookie.ts";
-import { useVisitor } from "./visitor.ts";
+import { useViewer } from "./viewer.ts";
 import { watchIdleness } from "./watch-idleness.ts";
 
 /**
@@ -12,8 +12,8 @@ import { watchIdleness } from "./watch-idleness.ts";
  */
 export function SessionWatch() {
   const router = useRouter();
-  const isSignedIn = useVisitor() !== undefined;
-  const { idleLogin = 0 } = useSite();
+  const isSignedIn = useViewer() !== undefined;
+  const { idleLoginMs = 0 } = useSite();
   const [offer, setOffer] = useState<ReactNode>();
 
   useEffect(() => {
@@ -33,14 +33,14 @@ export function SessionWatch() {
 
   useEffect(() => {
     if (isSignedIn) {
-      void import("./kept-place.ts").then(({ restorePlace }) => restorePlace(router));
+      void import("./saved-place.ts").then(({ restorePlace }) => restorePlace(router));
       return undefined;
     }
-    if (!idleLogin) return undefined;
-    const warned = Math.min(idleWarning, idleLogin);
+    if (!idleLoginMs) return undefined;
+    const warned = Math.min(idleWarningMs, idleLoginMs);
     const clear = () => setOffer(undefined);
     const idleness = watchIdleness(
-      idleLogin - warned,
+      idleLoginMs - warned,
       async (typed) => {
         try {
           const { mayOffer, IdleOffer } = await import("./idle-offer.tsx");
@@ -56,7 +56,7 @@ export function SessionWatch() {
       idleness.stop();
       clear();
     };
-  }, [isSignedIn, idleLogin, router]);
+  }, [isSignedIn, idleLoginMs, router]);
 
   return offer;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSourceFiles, readSourceFile } from "#test/read-repository.ts";
+import { findSourceFiles, readSourceFile } from "#test/repository/read-repository.ts";
 
 const symbols = [...readSourceFile("src/web/ui/icons.svg").matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
 const namesFile = "src/web/ui/icon-names.ts";

@@ -47,8 +47,8 @@ test("it waits until the last of its holds is gone, and then for the whole inter
   const rotation = newRotation();
   rotation.play();
   vi.advanceTimersByTime(everyMs - 1);
-  rotation.hold("pointer");
-  rotation.hold("focus");
+  rotation.pause("pointer");
+  rotation.pause("focus");
   rotation.release("pointer");
   vi.advanceTimersByTime(5 * everyMs);
   expect(turns).toBe(0);
@@ -72,12 +72,12 @@ test("a release of what did not hold it leaves the time as it is", () => {
 
 test("played by hand, it turns although pointer and focus are on it, but never in a hidden tab", () => {
   const rotation = newRotation();
-  rotation.hold("pointer");
-  rotation.hold("focus");
+  rotation.pause("pointer");
+  rotation.pause("focus");
   rotation.play();
   vi.advanceTimersByTime(everyMs);
   expect(turns).toBe(1);
-  rotation.hold("hidden");
+  rotation.pause("hidden");
   rotation.play();
   vi.advanceTimersByTime(everyMs);
   expect(turns).toBe(1);
@@ -86,7 +86,7 @@ test("played by hand, it turns although pointer and focus are on it, but never i
 test("what is stopped stays so when its holds go", () => {
   const rotation = newRotation();
   rotation.play();
-  rotation.hold("hidden");
+  rotation.pause("hidden");
   rotation.stop();
   rotation.release("hidden");
   vi.advanceTimersByTime(5 * everyMs);
@@ -128,7 +128,7 @@ test("a turn that is held back while it waits is not made later", async () => {
   const rotation = newRotation(() => promise);
   rotation.play();
   await vi.advanceTimersByTimeAsync(everyMs);
-  rotation.hold("pointer");
+  rotation.pause("pointer");
   resolve();
   await vi.advanceTimersByTimeAsync(everyMs);
   expect(turns).toBe(0);

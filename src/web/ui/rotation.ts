@@ -1,5 +1,5 @@
 /** What makes a rotation wait for as long as it lasts: the pointer or a finger on it, the focus in it, the tab out of sight, whoever uses it. */
-export type Hold = "pointer" | "focus" | "hidden" | "owner";
+export type PauseReason = "pointer" | "focus" | "hidden" | "owner";
 
 export interface RotationState {
   /** Nobody has stopped it. */
@@ -19,7 +19,7 @@ export interface Turns {
 export class Rotation {
   readonly #turns: Turns;
   readonly #onChange: (state: RotationState) => void;
-  readonly #holds = new Set<Hold>();
+  readonly #holds = new Set<PauseReason>();
   #isPlaying = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Which wait this is: one that was given up makes no turn. */
@@ -43,12 +43,12 @@ export class Rotation {
     this.#settle();
   }
 
-  hold(by: Hold): void {
+  pause(by: PauseReason): void {
     this.#holds.add(by);
     this.#settle();
   }
 
-  release(by: Hold): void {
+  release(by: PauseReason): void {
     this.#holds.delete(by);
     this.#settle();
   }

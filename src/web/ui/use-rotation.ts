@@ -41,7 +41,7 @@ export function useRotation({
   }, [area, everyMs]);
 
   useEffect(() => {
-    if (isHeld) rotation.current?.hold("owner");
+    if (isHeld) rotation.current?.pause("owner");
     else rotation.current?.release("owner");
   }, [isHeld]);
 
@@ -60,13 +60,13 @@ export function useRotation({
 
 function holdForReader(area: HTMLElement, rotation: Rotation, signal: AbortSignal): void {
   const holdWhileHidden = () => {
-    if (document.hidden) rotation.hold("hidden");
+    if (document.hidden) rotation.pause("hidden");
     else rotation.release("hidden");
   };
   const on = { signal };
-  area.addEventListener("pointerenter", () => rotation.hold("pointer"), on);
+  area.addEventListener("pointerenter", () => rotation.pause("pointer"), on);
   area.addEventListener("pointerleave", () => rotation.release("pointer"), on);
-  area.addEventListener("focusin", () => rotation.hold("focus"), on);
+  area.addEventListener("focusin", () => rotation.pause("focus"), on);
   area.addEventListener(
     "focusout",
     ({ relatedTarget }) => {
@@ -78,8 +78,8 @@ function holdForReader(area: HTMLElement, rotation: Rotation, signal: AbortSigna
   matchMedia(reducedMotion).addEventListener("change", () => rotation.stop(), on);
   // What was there before this came has told nobody.
   holdWhileHidden();
-  if (matchMedia("(hover: hover)").matches && area.matches(":hover")) rotation.hold("pointer");
-  if (area.contains(document.activeElement)) rotation.hold("focus");
+  if (matchMedia("(hover: hover)").matches && area.matches(":hover")) rotation.pause("pointer");
+  if (area.contains(document.activeElement)) rotation.pause("focus");
 }
 
 /** True where nothing may move, or be fetched, without being asked for. Not every browser tells that data is saved. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Language, languageOfPath, languages, pathInEnglish } from "#contract/languages.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 import { type WrittenWords, code, codeMails as makeCodeMails, everyMailOf, site } from "#test/every-mail.ts";
-import { indianTime } from "./indian-time.ts";
+import { indianTime } from "#server/email/indian-time.ts";
 
 const pages = [
   "/login",
@@ -27,7 +27,7 @@ const words: WrittenWords = {
   fullName: "Ananya <b>Rawat</b>",
   college: "Miranda House",
   name: "Asha <Rao>",
-  holdReason: "The photos show <another> house",
+  suspensionReason: "The photos show <another> house",
   declineReason: "The number 9876543210 does not answer",
 };
 const codeMailsInLanguages = makeCodeMails();

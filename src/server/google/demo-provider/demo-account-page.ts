@@ -1,11 +1,11 @@
-import { savedEnquiryPage } from "#contract/saved-enquiry.ts";
+import { savedEnquiryPage } from "#contract/lead/saved-enquiry.ts";
 import { type Language, languageOfPath, languageTags } from "#contract/languages.ts";
 import { escapeHtml } from "#server/http/escape-html.ts";
 import type { PlainPage } from "#server/http/plain-page.ts";
 import type { DemoGooglePerson } from "./demo-google-person.ts";
 import type { SignInRequest } from "./sign-in-request.ts";
 
-/** As the site's own steps of the way in word it: src/web/messages/saved-enquiry.ts. */
+/** As the site's own steps of the way in word it: src/web/messages/lead/saved-enquiry.ts. */
 const savedEnquiry: Readonly<Record<Language, { saved: string; back: string }>> = {
   en: {
     saved: "Your enquiry is saved. We send it as soon as you have registered or logged in.",

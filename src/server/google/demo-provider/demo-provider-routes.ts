@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { isMailbox } from "#contract/account-fields.ts";
+import { isMailbox } from "#contract/account/account-fields.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { sendPlainPage } from "#server/http/plain-page.ts";
 import type { Provider } from "#server/google/provider.ts";
@@ -16,7 +16,7 @@ const basePath = "/demo/google";
 /** A name that leads nowhere: this provider is asked inside the process, and browsers get paths. */
 const issuer = `https://demo-google.invalid${basePath}`;
 /** Seconds. */
-const tokenLifetime = 300;
+const tokenLifetimeSeconds = 300;
 
 const Choice = z.object({ email: z.string().max(1000).optional(), cancel: z.string().optional() });
 const TokenRequest = z.object({
@@ -109,13 +109,13 @@ export function registerDemoProvider(
         // Opens nothing: there is nothing here but who somebody is.
         access_token: randomBytes(24).toString("base64url"),
         token_type: "Bearer",
-        expires_in: tokenLifetime,
+        expires_in: tokenLifetimeSeconds,
         id_token: signer.sign({
           iss: issuer,
           aud: client.clientId,
           sub: subjectOf(person.email),
           iat: now,
-          exp: now + tokenLifetime,
+          exp: now + tokenLifetimeSeconds,
           nonce: grant.request.nonce,
           name: person.name,
           email: person.email,

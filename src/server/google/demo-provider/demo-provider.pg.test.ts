@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { demoGooglePeople } from "#demo/google-people.ts";
-import { type Browser, aPassword, anAccountApp, registerPerson } from "#test/account-app.ts";
+import { type Browser, aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
-import { savedEnquiryMessages as hindi } from "#web/messages/hi/saved-enquiry.ts";
-import { savedEnquiryMessages as english } from "#web/messages/saved-enquiry.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
+import { savedEnquiryMessages as hindi } from "#web/messages/lead/hi/saved-enquiry.ts";
+import { savedEnquiryMessages as english } from "#web/messages/lead/saved-enquiry.ts";
 import { subjectOf } from "./demo-google-person.ts";
 
 const db = useTestDatabase();

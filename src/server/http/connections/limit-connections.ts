@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
-import { customerFactor, customerOf, networkOf } from "#server/http/rate-limits.ts";
+import { customerFactor, customerOf, networkOf } from "#server/http/limits/rate-limits.ts";
 
 /** Milliseconds between two notes about refused connections, so that who makes them does not fill the log. */
 const noteEveryMs = 60_000;

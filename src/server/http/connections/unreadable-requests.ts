@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { ConnectionError } from "fastify";
-import type { ApiError } from "#contract/api-error.ts";
+import type { ApiError } from "#contract/wire/api-error.ts";
 import { type TransportRules, securityHeaders } from "#server/http/security-headers.ts";
 import { type Handler, isWithinAnswer } from "./answer-in-turn.ts";
 

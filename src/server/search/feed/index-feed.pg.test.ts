@@ -2,15 +2,15 @@ import { type AddressInfo, createServer } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { properties, propertyImages } from "#server/database/tables.ts";
+import { properties, propertyImages } from "#server/database/tables/property-tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { forwardPort } from "#test/forward-port.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { type Changed, type IndexFeed, createIndexFeed } from "./index-feed.ts";
 import { loadIndex } from "./index-loader.ts";
 import { readChanges, readHorizon } from "./property-changes.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
-import { anything } from "#server/search/wish.ts";
+import { anything } from "#server/search/search-criteria.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { Client } from "pg";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { loadIndex } from "./index-loader.ts";
 import { PropertyIndex } from "#server/search/index/property-index.ts";
 

@@ -1,6 +1,6 @@
 import type { Client, QueryConfig } from "pg";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
-import type { ListedPlace } from "#server/search/place-class.ts";
+import type { ListedPlace } from "#server/search/places/place-class.ts";
 
 /** As the database answers: single numbers, and names joined by commas. */
 type ListingRow = Omit<IndexedListing, "rents" | "bedsFree" | "amenities" | "safety" | "bills"> & {

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { properties, propertyChanges } from "#server/database/tables.ts";
+import { properties, propertyChanges } from "#server/database/tables/property-tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
-import { useTestDatabase } from "#test/test-database.ts";
+import { useTestDatabase } from "#test/database/test-database.ts";
 import { pruneChanges, readChanges, readHorizon } from "./property-changes.ts";
 
 const db = useTestDatabase();

@@ -1,9 +1,9 @@
-import { rowsPerBank } from "./bit-memory.ts";
+import { rowsPerBank } from "./bits/bit-memory.ts";
 import type { ListingStore } from "./listing-store.ts";
 import type { NearPoints } from "./near-points.ts";
 import type { FoundRows } from "./prepared-search.ts";
 import type { Ranking } from "./ranking.ts";
-import type { Found, FoundListing, Page, SortKey } from "#server/search/wish.ts";
+import type { Found, FoundListing, Page, SortKey } from "#server/search/search-criteria.ts";
 
 /** Room for the candidates of a usual page, used again by the next search: making it anew costs as much as filling it. */
 const usualRoom = 256;

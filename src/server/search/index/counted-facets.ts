@@ -1,5 +1,5 @@
 import { type JsonBytes, bytesOf } from "#server/search/json-bytes.ts";
-import type { FacetCounts } from "#server/search/wish.ts";
+import type { FacetCounts } from "#server/search/search-criteria.ts";
 import type { CountedPlaces } from "./counted-places.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { billNames, safetyNames } from "#contract/amenities.ts";
-import { genders, mealPlans, sharings } from "#contract/property-facts.ts";
+import { billNames, safetyNames } from "#contract/property/amenities.ts";
+import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
 import {
   type BoundColumns,
   type Columns,
@@ -15,14 +15,14 @@ import {
   rentBuckets,
   rentColumns,
   safetyColumns,
-} from "./bit-columns.ts";
-import { type BitMemory, type Span, slots } from "./bit-memory.ts";
+} from "./bits/bit-columns.ts";
+import { type BitMemory, type Span, slots } from "./bits/bit-memory.ts";
 import { keysOf, writeNumbers, writeSteps } from "./counted-facets.ts";
 import { JsonBytes, bytesOf } from "#server/search/json-bytes.ts";
 import type { NearPoints } from "./near-points.ts";
-import type { Wish } from "#server/search/wish.ts";
-import type { Choice, WishedFacts } from "./wished-facts.ts";
-import { wishedSharings } from "./wished-sharings.ts";
+import type { SearchCriteria } from "#server/search/search-criteria.ts";
+import type { Choice, FactCriteria } from "./fact-criteria.ts";
+import { requestedSharings } from "./sharing-criteria.ts";
 
 /** Facets of which the columns are counted as they are; without the choice that they are about. */
 const choiceFacets: readonly { choice: Choice; columns: Columns }[] = [
@@ -67,8 +67,8 @@ export class FacetCounter {
   /** What fulfils all but one choice, by the choice; of those that were made. */
   readonly without: Partial<Record<Choice, number>> = {};
   readonly #memory: BitMemory;
-  readonly #wish: Wish;
-  readonly #facts: WishedFacts;
+  readonly #criteria: SearchCriteria;
+  readonly #facts: FactCriteria;
   /** Of the sharings chosen. */
   readonly #rentColumns: readonly BoundColumns[];
   /** What is counted within all that is found: columns beside each other in one go. */
@@ -79,11 +79,11 @@ export class FacetCounter {
   #foodTotal = 0;
   #freeTotal = 0;
 
-  constructor(memory: BitMemory, wish: Wish, facts: WishedFacts) {
+  constructor(memory: BitMemory, criteria: SearchCriteria, facts: FactCriteria) {
     this.#memory = memory;
-    this.#wish = wish;
+    this.#criteria = criteria;
     this.#facts = facts;
-    this.#rentColumns = rentColumnsOf(wish);
+    this.#rentColumns = rentColumnsOf(criteria);
     this.#runs = this.#findRuns();
     memory.clearTotals();
   }
@@ -127,7 +127,7 @@ export class FacetCounter {
 
   /** All but those of places: `"gender":{…},…`. `total` listings fulfil the wish; `near` counted the facets of distance. */
   toJson(total: number, near: NearPoints | undefined): Uint8Array {
-    const { maxLockIn, maxDeposit } = this.#wish;
+    const { maxLockIn, maxDeposit } = this.#criteria;
     const numbers = this.#memory.totals;
     json.add(members.gender);
     writeNumbers(json, keys.genders, numbers, genderColumns.first);
@@ -215,6 +215,6 @@ export class FacetCounter {
   }
 }
 
-function rentColumnsOf(wish: Wish): readonly BoundColumns[] {
-  return wishedSharings(wish).flatMap((at) => rentColumns[at] ?? []);
+function rentColumnsOf(criteria: SearchCriteria): readonly BoundColumns[] {
+  return requestedSharings(criteria).flatMap((at) => rentColumns[at] ?? []);
 }

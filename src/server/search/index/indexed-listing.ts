@@ -1,5 +1,5 @@
-import type { Gender, MealPlan } from "#contract/property-facts.ts";
-import type { ListedPlace } from "#server/search/place-class.ts";
+import type { Gender, MealPlan } from "#contract/property/property-facts.ts";
+import type { ListedPlace } from "#server/search/places/place-class.ts";
 
 /** What the index keeps of a live listing. */
 export interface IndexedListing extends ListedPlace {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ListedPlaces } from "./listed-places.ts";
-import { type ListedPlace, placeClass } from "#server/search/place-class.ts";
+import { type ListedPlace, placeClass } from "#server/search/places/place-class.ts";
 
 const aPlace = (locality: string, city: string, state: string | null = null): ListedPlace => ({
   locality,

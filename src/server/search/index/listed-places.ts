@@ -1,10 +1,10 @@
-import type { Point } from "#contract/distance.ts";
-import { normalForm } from "#server/places/normal-form.ts";
-import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from "#server/search/place-class.ts";
+import type { Point } from "#contract/search/distance.ts";
+import { normalForm } from "#server/places/names/normal-form.ts";
+import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from "#server/search/places/place-class.ts";
 import type { Box } from "./public-points.ts";
 import { type NamedRanges, nameRanges } from "./range-counter.ts";
-import { RowRanges } from "./row-ranges.ts";
-import type { TextWish } from "#server/search/wish.ts";
+import { RowRanges } from "./bits/row-ranges.ts";
+import type { TextCriteria } from "#server/search/search-criteria.ts";
 
 /** A place as listings write it, and how many listings are to come from there. */
 export interface ExpectedPlace {
@@ -69,7 +69,7 @@ export class ListedPlaces {
   readonly #cities: CityName[] = [];
   readonly #cityNumbers = new Map<string, number>();
   /** Texts are few and asked for again and again. */
-  readonly #classesOf = new WeakMap<TextWish, Uint8Array>();
+  readonly #classesOf = new WeakMap<TextCriteria, Uint8Array>();
   #end = 0;
 
   constructor(expected: Iterable<ExpectedPlace>) {
@@ -135,7 +135,7 @@ export class ListedPlaces {
   }
 
   /** By place: `placeClass` of each, 0 where the text does not mean it. Not to be changed. */
-  classesOf(text: TextWish): Uint8Array {
+  classesOf(text: TextCriteria): Uint8Array {
     const known = this.#classesOf.get(text);
     // Places are added, never taken away.
     if (known?.length === this.all.length) return known;

@@ -1,6 +1,6 @@
-import { sharings } from "#contract/property-facts.ts";
-import { isFull, lowestRent, notStated } from "./bit-columns.ts";
-import { type BitMemory, depositNumbers, lockInNumbers, rowsPerBank, wordsPerBank } from "./bit-memory.ts";
+import { sharings } from "#contract/property/property-facts.ts";
+import { isFull, lowestRent, notStated } from "./bits/bit-columns.ts";
+import { type BitMemory, depositNumbers, lockInNumbers, rowsPerBank, wordsPerBank } from "./bits/bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
 /** Weeks since 1970 that relevance can tell apart: until 2065. */

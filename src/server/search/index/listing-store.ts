@@ -1,11 +1,11 @@
-import { columnsOf } from "./bit-columns.ts";
-import { BitMemory, rowsPerBank } from "./bit-memory.ts";
+import { columnsOf } from "./bits/bit-columns.ts";
+import { BitMemory, rowsPerBank } from "./bits/bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import { type ExpectedPlace, ListedPlaces } from "./listed-places.ts";
 import { ListingBank } from "./listing-bank.ts";
 import { PlaceRegions } from "./place-regions.ts";
 import { PublicPoints, nowhere } from "./public-points.ts";
-import { SeqRows } from "./seq-rows.ts";
+import { SeqRows } from "./bits/seq-rows.ts";
 import { TitleWords } from "./title-words.ts";
 
 /** The live listings, in rows: what searches read. A row is a number; 32,768 of them are a bank. */

@@ -1,9 +1,9 @@
-import { type BitMemory, type Span, slots } from "./bit-memory.ts";
+import { type BitMemory, type Span, slots } from "./bits/bit-memory.ts";
 import { writeSteps } from "./counted-facets.ts";
 import type { ListingBank } from "./listing-bank.ts";
 import { type PublicPoints, nowhere } from "./public-points.ts";
 import type { JsonBytes } from "#server/search/json-bytes.ts";
-import type { NearWish } from "#server/search/wish.ts";
+import type { NearCriteria } from "#server/search/search-criteria.ts";
 
 /** Which rows are in a circle, or in any of several, and in which of the rings that several radii make of it. */
 export class NearPoints {
@@ -17,7 +17,7 @@ export class NearPoints {
   readonly #totals: Uint32Array;
 
   /** `radii` are counted beside the wish's own; kilometres. */
-  constructor(memory: BitMemory, points: PublicPoints, near: NearWish, radii: readonly number[]) {
+  constructor(memory: BitMemory, points: PublicPoints, near: NearCriteria, radii: readonly number[]) {
     this.#memory = memory;
     this.#radii = [...new Set([...radii, near.within])].toSorted((a, b) => a - b);
     this.#ringOfWish = this.#radii.indexOf(near.within) + 1;

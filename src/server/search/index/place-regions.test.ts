@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aListing, anIndex } from "#test/listings-for-index.ts";
-import { type TextWish, anything } from "#server/search/wish.ts";
+import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
+import { type TextCriteria, anything } from "#server/search/search-criteria.ts";
 
 const page = { sort: "newest", limit: 10, offset: 0 } as const;
 const saket = { latitude: 28.5245, longitude: 77.2066, within: 2 };
@@ -27,9 +27,9 @@ test("a map of more is not taken for a smaller one that was asked for before", (
 
 test("a text that was asked for before finds a place that was added since", () => {
   const index = anIndex([aListing({ seq: 1 })]);
-  const text: TextWish = { form: "delhi", keys: new Set(["delhi"]), titleWords: [] };
-  for (const wish of [{ city: text }, { q: text }, { q: text, city: text }, {}]) {
-    const find = () => index.find({ ...anything, ...wish }, page).total;
+  const text: TextCriteria = { form: "delhi", keys: new Set(["delhi"]), titleWords: [] };
+  for (const criteria of [{ city: text }, { q: text }, { q: text, city: text }, {}]) {
+    const find = () => index.find({ ...anything, ...criteria }, page).total;
     const before = find();
     const seq = 10 + index.size;
     index.put(aListing({ seq, locality: `Locality ${seq}`, localityKey: `delhi/${seq}` }));

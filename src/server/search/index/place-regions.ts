@@ -1,7 +1,7 @@
 import type { ListedPlaces } from "./listed-places.ts";
 import type { Box } from "./public-points.ts";
-import { RowRanges } from "./row-ranges.ts";
-import type { TextWish } from "#server/search/wish.ts";
+import { RowRanges } from "./bits/row-ranges.ts";
+import type { TextCriteria } from "#server/search/search-criteria.ts";
 
 /** What only the title fits comes after every class of places. */
 const titleClass = 4;
@@ -25,8 +25,8 @@ export interface PlaceRegion {
 export class PlaceRegions {
   readonly #places: ListedPlaces;
   #revision = -1;
-  #ofQ = new WeakMap<TextWish, PlaceRegion>();
-  #ofCity = new WeakMap<TextWish, PlaceRegion>();
+  #ofQ = new WeakMap<TextCriteria, PlaceRegion>();
+  #ofCity = new WeakMap<TextCriteria, PlaceRegion>();
   readonly #ofBox = new Map<string, PlaceRegion>();
   #everywhere: PlaceRegion | undefined;
 
@@ -35,13 +35,13 @@ export class PlaceRegions {
   }
 
   /** Not to be changed. */
-  find(q: TextWish | undefined, city: TextWish | undefined, box: Box | undefined): PlaceRegion {
+  find(q: TextCriteria | undefined, city: TextCriteria | undefined, box: Box | undefined): PlaceRegion {
     if (this.#revision !== this.#places.revision) this.#forget();
     if (box) return q || city ? this.compute({ q, city, box }) : this.#around(box);
     if (q && city) return this.compute({ q, city });
     if (!q && !city) return (this.#everywhere ??= this.compute({}));
     const remembered = q ? this.#ofQ : this.#ofCity;
-    const text = (q ?? city) as TextWish;
+    const text = (q ?? city) as TextCriteria;
     const known = remembered.get(text);
     if (known) return known;
     const region = this.compute({ q, city });
@@ -50,7 +50,7 @@ export class PlaceRegions {
   }
 
   /** The same, worked out. `exactRow` fulfils `q` wherever it is. */
-  compute({ q, city, box, exactRow = -1 }: RegionWish): PlaceRegion {
+  compute({ q, city, box, exactRow = -1 }: RegionCriteria): PlaceRegion {
     const places = this.#places;
     const qClasses = q && places.classesOf(q);
     const cityClasses = city && places.classesOf(city);
@@ -91,9 +91,9 @@ export class PlaceRegions {
   }
 }
 
-interface RegionWish {
-  q?: TextWish | undefined;
-  city?: TextWish | undefined;
+interface RegionCriteria {
+  q?: TextCriteria | undefined;
+  city?: TextCriteria | undefined;
   box?: Box | undefined;
   exactRow?: number;
 }

@@ -1,13 +1,13 @@
-import { type Span, slots, wholeBank } from "./bit-memory.ts";
+import { type Span, slots, wholeBank } from "./bits/bit-memory.ts";
 import { FacetCounter } from "./facet-counter.ts";
 import type { ListingBank } from "./listing-bank.ts";
 import type { ListingStore } from "./listing-store.ts";
 import { NearPoints } from "./near-points.ts";
 import { type Box, boxAroundAll } from "./public-points.ts";
 import { RangeCounter } from "./range-counter.ts";
-import { WishedFacts } from "./wished-facts.ts";
-import { WishedPlaces } from "./wished-places.ts";
-import type { Wish } from "#server/search/wish.ts";
+import { FactCriteria } from "./fact-criteria.ts";
+import { PlaceCriteria } from "./place-criteria.ts";
+import type { SearchCriteria } from "#server/search/search-criteria.ts";
 
 /** Rows of a bank that fulfil a wish: `bits` is the address of a column of which the part `span` is good. */
 export interface FoundRows {
@@ -30,21 +30,21 @@ export interface CountedSearch {
 
 /** A wish with all that can be found out about it before looking at any listing. */
 export class PreparedSearch {
-  readonly places: WishedPlaces;
+  readonly places: PlaceCriteria;
   readonly near: NearPoints | undefined;
   readonly #store: ListingStore;
-  readonly #wish: Wish;
-  readonly #facts: WishedFacts;
+  readonly #criteria: SearchCriteria;
+  readonly #facts: FactCriteria;
 
   /** Kilometres of `radii` are counted beside the wish's own; only points within `viewport` are asked for. */
-  constructor(store: ListingStore, wish: Wish, radii: readonly number[] = [], viewport?: Box) {
-    const { near } = wish;
+  constructor(store: ListingStore, criteria: SearchCriteria, radii: readonly number[] = [], viewport?: Box) {
+    const { near } = criteria;
     this.#store = store;
-    this.#wish = wish;
-    this.#facts = new WishedFacts(store.memory, wish);
+    this.#criteria = criteria;
+    this.#facts = new FactCriteria(store.memory, criteria);
     this.near = near && new NearPoints(store.memory, store.points, near, radii);
     const circles = near && boxAroundAll(near, Math.max(near.within, ...radii));
-    this.places = new WishedPlaces(store, wish, viewport ?? circles);
+    this.places = new PlaceCriteria(store, criteria, viewport ?? circles);
   }
 
   /** Visits what is found, bank by bank. */
@@ -70,7 +70,7 @@ export class PreparedSearch {
     const { memory, banks, places } = this.#store;
     const cities = new RangeCounter(memory, places.ranges.cities);
     const localities = new RangeCounter(memory, places.ranges.localities);
-    const facts = new FacetCounter(memory, this.#wish, this.#facts);
+    const facts = new FacetCounter(memory, this.#criteria, this.#facts);
     let everywhere = 0;
     let anyLocality = 0;
     for (let number = 0; number < banks.length; number++) {

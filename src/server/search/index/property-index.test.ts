@@ -1,26 +1,26 @@
 import * as fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { PlainPropertyIndex } from "#test/plain-property-index.ts";
-import { expectedPlaces, randomListing, randomPage, randomWish } from "#test/random-listings.ts";
+import { PlainPropertyIndex } from "#test/searches/plain-property-index.ts";
+import { expectedPlaces, randomListing, randomPage, randomCriteria } from "#test/searches/random-listings.ts";
 import { readFacets } from "./counted-facets.ts";
 import { ListingStore } from "./listing-store.ts";
 import { PropertyIndex } from "./property-index.ts";
-import type { Page, Wish } from "#server/search/wish.ts";
+import type { Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
 const viewport = { south: 28.62, west: 77.13, north: 28.7, east: 77.2 };
 
 /** Checks that two pages one after another, the facets and the clusters are the same. */
-function compare(index: PropertyIndex, plain: PlainPropertyIndex, wish: Wish, page: Page): void {
-  const expected = plain.find(wish, page);
-  const { facets, everywhere: _, without: _without, ...found } = index.search(wish, page);
+function compare(index: PropertyIndex, plain: PlainPropertyIndex, criteria: SearchCriteria, page: Page): void {
+  const expected = plain.find(criteria, page);
+  const { facets, everywhere: _, without: _without, ...found } = index.search(criteria, page);
   expect(found).toEqual(expected);
-  expect(readFacets(facets)).toEqual(plain.facets(wish));
-  expect(index.find(wish, page)).toEqual(expected);
-  expect(index.count(wish)).toBe(expected.total);
+  expect(readFacets(facets)).toEqual(plain.facets(criteria));
+  expect(index.find(criteria, page)).toEqual(expected);
+  expect(index.count(criteria)).toBe(expected.total);
   if (expected.next) {
     const { sort, limit } = page;
     const nextPage = { sort, limit, offset: 0, after: expected.next };
-    expect(index.find(wish, nextPage)).toEqual(plain.find(wish, nextPage));
+    expect(index.find(criteria, nextPage)).toEqual(plain.find(criteria, nextPage));
   }
   const inOrder = ({ total, clusters }: ReturnType<PropertyIndex["clusters"]>) => ({
     total,
@@ -28,7 +28,7 @@ function compare(index: PropertyIndex, plain: PlainPropertyIndex, wish: Wish, pa
       .map(({ latitude, longitude, total: listings }) => `${latitude.toFixed(9)} ${longitude.toFixed(9)} ${listings}`)
       .toSorted((a, b) => a.localeCompare(b)),
   });
-  expect(inOrder(index.clusters(wish, viewport))).toEqual(inOrder(plain.clusters(wish, viewport)));
+  expect(inOrder(index.clusters(criteria, viewport))).toEqual(inOrder(plain.clusters(criteria, viewport)));
 }
 
 test("answers as its definition does, over random listings, changes and searches", () => {
@@ -40,9 +40,12 @@ test("answers as its definition does, over random listings, changes and searches
     // So many that few listings lie in several banks.
     expected: fc.oneof({ weight: 9, arbitrary: fc.nat(30) }, { weight: 1, arbitrary: fc.constant(20_000) }),
     stored: fc.array(randomListing, { maxLength: 120 }),
-    rounds: fc.array(fc.record({ change, searches: fc.array(fc.tuple(randomWish, randomPage), { maxLength: 6 }) }), {
-      maxLength: 4,
-    }),
+    rounds: fc.array(
+      fc.record({ change, searches: fc.array(fc.tuple(randomCriteria, randomPage), { maxLength: 6 }) }),
+      {
+        maxLength: 4,
+      },
+    ),
   });
   fc.assert(
     fc.property(story, ({ expected, stored, rounds }) => {
@@ -62,7 +65,7 @@ test("answers as its definition does, over random listings, changes and searches
             plain.remove(seq);
           }
         }
-        for (const [wish, page] of searches) compare(index, plain, wish, page);
+        for (const [criteria, page] of searches) compare(index, plain, criteria, page);
         expect(index.size).toBe(plain.size);
         expect(index.totals()).toEqual(plain.totals());
         const middle = { latitude: 28.65, longitude: 77.15 };
@@ -93,8 +96,8 @@ test("what is skipped because it cannot be on the page is never missed", () => {
     .tuple(randomPage, fc.integer({ min: 1, max: 5 }))
     .map(([page, limit]) => Object.assign(page, { limit }));
   fc.assert(
-    fc.property(randomWish, shortPage, (wish, page) => {
-      expect(index.find(wish, page)).toEqual(plain.find(wish, page));
+    fc.property(randomCriteria, shortPage, (criteria, page) => {
+      expect(index.find(criteria, page)).toEqual(plain.find(criteria, page));
     }),
     { numRuns: 300 },
   );
@@ -102,18 +105,18 @@ test("what is skipped because it cannot be on the page is never missed", () => {
 
 test("deep pages and walks by sort key show every listing once, in every order", () => {
   const { index, plain } = indexOfMany();
-  const wish = { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
+  const criteria = { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
   for (const sort of ["relevance", "distance", "price", "price-desc", "newest"] as const) {
-    const whole = plain.find(wish, { sort, limit: 1500, offset: 0 }).listings;
+    const whole = plain.find(criteria, { sort, limit: 1500, offset: 0 }).listings;
     for (const offset of [24, 700, 1490, 1500]) {
-      const { listings, total } = index.find(wish, { sort, limit: 24, offset });
+      const { listings, total } = index.find(criteria, { sort, limit: 24, offset });
       expect(listings).toEqual(whole.slice(offset, offset + 24));
       expect(total).toBe(1500);
     }
     const walked: typeof whole = [];
     let after: Page["after"];
     do {
-      const found = index.find(wish, { sort, limit: 100, offset: 0, ...(after && { after }) });
+      const found = index.find(criteria, { sort, limit: 100, offset: 0, ...(after && { after }) });
       walked.push(...found.listings);
       after = found.next;
     } while (after);
@@ -128,8 +131,8 @@ test("a page of a thousand is put in order without comparing each with each", ()
   for (let seq = 1000; seq > 0; seq--) index.put({ ...sample!, seq });
   const looks = vi.spyOn(ListingStore.prototype, "at");
   onTestFinished(() => looks.mockRestore());
-  const wish = { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
-  const { listings } = index.find(wish, { sort: "newest", limit: 1000, offset: 0 });
+  const criteria = { localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
+  const { listings } = index.find(criteria, { sort: "newest", limit: 1000, offset: 0 });
   expect(listings.map(({ seq }) => seq)).toEqual(Array.from({ length: 1000 }, (_, at) => 1000 - at));
   expect(looks.mock.calls.length).toBeLessThan(50_000);
 });
@@ -137,10 +140,10 @@ test("a page of a thousand is put in order without comparing each with each", ()
 test("a title's match ranks after every place's, and its sort key says so", () => {
   const { index, plain } = indexOfMany();
   const q = { form: "house", keys: new Set(["delhi/saket"]), titleWords: ["house"] };
-  const wish = { q, localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
+  const criteria = { q, localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] };
   for (const offset of [0, 100, 300]) {
     const page = { sort: "relevance", limit: 24, offset } as const;
-    expect(index.find(wish, page)).toEqual(plain.find(wish, page));
+    expect(index.find(criteria, page)).toEqual(plain.find(criteria, page));
   }
 });
 

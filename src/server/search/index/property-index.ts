@@ -1,16 +1,16 @@
 import { radiusSteps } from "#contract/limits.ts";
-import type { Point } from "#contract/distance.ts";
+import type { Point } from "#contract/search/distance.ts";
 import { BestListings } from "./best-listings.ts";
 import { type CountedFacets, readFacets } from "./counted-facets.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import type { ExpectedPlace } from "./listed-places.ts";
 import { ListingStore } from "./listing-store.ts";
-import { type MapCluster, MapClusters } from "./map-clusters.ts";
+import { type MapCluster, MapClusters } from "#server/search/map/map-clusters.ts";
 import { PreparedSearch } from "./prepared-search.ts";
 import type { Box } from "./public-points.ts";
 import { rankingFor } from "./ranking.ts";
-import type { Choice } from "./wished-facts.ts";
-import type { FacetCounts, Found, Page, Wish } from "#server/search/wish.ts";
+import type { Choice } from "./fact-criteria.ts";
+import type { FacetCounts, Found, Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
 /** One page, the total and all facets, and what some wider searches would find. */
 export interface Searched extends Found {
@@ -53,9 +53,9 @@ export class PropertyIndex {
   }
 
   /** Cheaper together than apart. */
-  search(wish: Wish, page: Page): Searched {
-    const search = new PreparedSearch(this.#store, wish, radiusSteps);
-    const best = this.#bestListings(search, wish, page);
+  search(criteria: SearchCriteria, page: Page): Searched {
+    const search = new PreparedSearch(this.#store, criteria, radiusSteps);
+    const best = this.#bestListings(search, criteria, page);
     const { facts, cities, localities, everywhere, anyLocality } = search.countFacets((found) => best.add(found));
     const found = best.finish(search.near);
     return {
@@ -72,29 +72,29 @@ export class PropertyIndex {
     };
   }
 
-  find(wish: Wish, page: Page): Found {
-    const search = new PreparedSearch(this.#store, wish);
-    const best = this.#bestListings(search, wish, page);
+  find(criteria: SearchCriteria, page: Page): Found {
+    const search = new PreparedSearch(this.#store, criteria);
+    const best = this.#bestListings(search, criteria, page);
     search.visitFound((found) => best.add(found));
     return best.finish(search.near);
   }
 
-  facets(wish: Wish): FacetCounts {
-    return readFacets(this.search(wish, { sort: "newest", limit: 0, offset: 0 }).facets);
+  facets(criteria: SearchCriteria): FacetCounts {
+    return readFacets(this.search(criteria, { sort: "newest", limit: 0, offset: 0 }).facets);
   }
 
-  count(wish: Wish): number {
+  count(criteria: SearchCriteria): number {
     let total = 0;
-    new PreparedSearch(this.#store, wish).visitFound(({ bits, span }) => {
+    new PreparedSearch(this.#store, criteria).visitFound(({ bits, span }) => {
       total += this.#store.memory.count(bits, span);
     });
     return total;
   }
 
   /** What is found within a rectangle of a map, gathered in the squares of a grid over it. */
-  clusters(wish: Wish, viewport: Box): { total: number; clusters: MapCluster[] } {
+  clusters(criteria: SearchCriteria, viewport: Box): { total: number; clusters: MapCluster[] } {
     const clusters = new MapClusters(this.#store.memory, this.#store.points, viewport);
-    new PreparedSearch(this.#store, wish, [], viewport).visitFound((found) => clusters.add(found));
+    new PreparedSearch(this.#store, criteria, [], viewport).visitFound((found) => clusters.add(found));
     return clusters.answer;
   }
 
@@ -113,7 +113,7 @@ export class PropertyIndex {
     return this.#store.points.countAround(point, km);
   }
 
-  #bestListings({ places, near }: PreparedSearch, wish: Wish, page: Page): BestListings {
-    return new BestListings(this.#store, rankingFor(page.sort, wish, places, near), page);
+  #bestListings({ places, near }: PreparedSearch, criteria: SearchCriteria, page: Page): BestListings {
+    return new BestListings(this.#store, rankingFor(page.sort, criteria, places, near), page);
   }
 }

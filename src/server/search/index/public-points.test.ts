@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceInKm } from "#contract/distance.ts";
+import { distanceInKm } from "#contract/search/distance.ts";
 import { PublicPoints } from "./public-points.ts";
 
 const point = fc.record({

@@ -1,5 +1,5 @@
-import { type Point, distanceInKm, metresPerDegree } from "#contract/distance.ts";
-import { ByteBoundCache } from "#server/http/byte-bound-cache.ts";
+import { type Point, distanceInKm, metresPerDegree } from "#contract/search/distance.ts";
+import { ByteBoundCache } from "#server/http/caching/byte-bound-cache.ts";
 
 /** A rectangle of a map, degrees; its edges belong to it. */
 export interface Box {

@@ -1,4 +1,4 @@
-import { type BitMemory, type Span, rowsPerBank } from "./bit-memory.ts";
+import { type BitMemory, type Span, rowsPerBank } from "./bits/bit-memory.ts";
 import { CountedPlaces } from "./counted-places.ts";
 
 /** Counts bits by ranges of rows; ranges with the same name together. Banks must be counted in their order, one search at a time. */

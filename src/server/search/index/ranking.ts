@@ -1,11 +1,11 @@
-import { sharings } from "#contract/property-facts.ts";
-import type { SortOrder } from "#contract/search-filters.ts";
-import { notStated } from "./bit-columns.ts";
+import { sharings } from "#contract/property/property-facts.ts";
+import type { SortOrder } from "#contract/search/search-filters.ts";
+import { notStated } from "./bits/bit-columns.ts";
 import { type ListingBank, anySharing, barenessEnd, firstFullBareness } from "./listing-bank.ts";
 import type { NearPoints } from "./near-points.ts";
-import type { SortKey, Wish } from "#server/search/wish.ts";
-import type { WishedPlaces } from "./wished-places.ts";
-import { wishedSharings } from "./wished-sharings.ts";
+import type { SortKey, SearchCriteria } from "#server/search/search-criteria.ts";
+import type { PlaceCriteria } from "./place-criteria.ts";
+import { requestedSharings } from "./sharing-criteria.ts";
 
 /** What listings are ordered by first, the least first: then come the newest and the latest to arrive. */
 export interface Ranking {
@@ -30,10 +30,15 @@ const keys: Pick<Ranking, "rankOfKey" | "keyOf"> = {
 };
 
 /** The ranking of a sort order. Without something to be near to, the nearest are the newest. */
-export function rankingFor(sort: SortOrder, wish: Wish, places: WishedPlaces, near: NearPoints | undefined): Ranking {
+export function rankingFor(
+  sort: SortOrder,
+  criteria: SearchCriteria,
+  places: PlaceCriteria,
+  near: NearPoints | undefined,
+): Ranking {
   if (sort === "relevance") return byRelevance(places);
-  if (sort === "price") return byPrice(wish);
-  if (sort === "price-desc") return byPriceDescending(wish);
+  if (sort === "price") return byPrice(criteria);
+  if (sort === "price-desc") return byPriceDescending(criteria);
   return sort === "distance" && near ? byDistance(near) : newest;
 }
 
@@ -46,7 +51,7 @@ const newest: Ranking = {
   keyOf: (rank, _createdAt, seq) => [0, rank, -seq],
 };
 
-function byRelevance({ parts, exact, leastPart, hasOnePart }: WishedPlaces): Ranking {
+function byRelevance({ parts, exact, leastPart, hasOnePart }: PlaceCriteria): Ranking {
   const { row: exactRow, part: exactPart } = exact ?? { row: -1, part: 0 };
   return {
     rankOf(bank, row, bankStart) {
@@ -78,20 +83,20 @@ function byDistance(near: NearPoints): Ranking {
   };
 }
 
-function byPrice(wish: Wish): Ranking {
-  const sharing = onlySharing(wish) ?? anySharing;
+function byPrice(criteria: SearchCriteria): Ranking {
+  const sharing = onlySharing(criteria) ?? anySharing;
   return {
-    rankOf: priceFor(wish),
+    rankOf: priceFor(criteria),
     boundsOf: (bank) => bank.bounds.rents[sharing] ?? bank.bounds.ages,
     offset: 0,
-    least: wish.minRent ?? 0,
+    least: criteria.minRent ?? 0,
     ...keys,
   };
 }
 
-function byPriceDescending(wish: Wish): Ranking {
-  const priceOf = priceFor(wish);
-  const sharing = onlySharing(wish) ?? anySharing;
+function byPriceDescending(criteria: SearchCriteria): Ranking {
+  const priceOf = priceFor(criteria);
+  const sharing = onlySharing(criteria) ?? anySharing;
   return {
     rankOf(bank, row, bankStart) {
       const price = priceOf(bank, row, bankStart);
@@ -99,7 +104,7 @@ function byPriceDescending(wish: Wish): Ranking {
     },
     boundsOf: (bank) => bank.bounds.negativeRents[sharing] ?? bank.bounds.ages,
     offset: 0,
-    least: -(wish.maxRent ?? notStated),
+    least: -(criteria.maxRent ?? notStated),
     ...keys,
   };
 }
@@ -108,16 +113,16 @@ function byPriceDescending(wish: Wish): Ranking {
  * The price that the card of a listing shows, as `startingPrice` of the contract has it for a listing that fulfils the wish:
  * the lowest rent with a free bed among those wished for, else the lowest of them; `notStated` when there is none.
  */
-function priceFor(wish: Wish): Ranking["rankOf"] {
-  const { minRent = 0, maxRent = notStated - 1 } = wish;
-  const only = onlySharing(wish);
+function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
+  const { minRent = 0, maxRent = notStated - 1 } = criteria;
+  const only = onlySharing(criteria);
   if (only !== undefined) return (bank, row) => bank.rents[only]?.[row] ?? notStated;
-  const wished = wishedSharings(wish);
+  const requested = requestedSharings(criteria);
   const compute = (bank: ListingBank, row: number) => {
     const freeBeds = bank.freeBeds[row] ?? 0;
     let lowest = notStated;
     let lowestFree = notStated;
-    for (const at of wished) {
+    for (const at of requested) {
       const rent = bank.rents[at]?.[row] ?? notStated;
       if (rent < minRent || rent > maxRent) continue;
       if (rent < lowest) lowest = rent;
@@ -125,7 +130,7 @@ function priceFor(wish: Wish): Ranking["rankOf"] {
     }
     return lowestFree === notStated ? lowest : lowestFree;
   };
-  if (wished.length < sharings.length) return compute;
+  if (requested.length < sharings.length) return compute;
   // A price between the bounds is the best between them, too.
   return (bank, row) => {
     const price = bank.prices[row] ?? notStated;
@@ -134,7 +139,7 @@ function priceFor(wish: Wish): Ranking["rankOf"] {
 }
 
 /** The position of the sharing that a wish is about, if it is about one. */
-function onlySharing(wish: Wish): number | undefined {
-  const [only, ...others] = wishedSharings(wish);
+function onlySharing(criteria: SearchCriteria): number | undefined {
+  const [only, ...others] = requestedSharings(criteria);
   return others.length === 0 ? only : undefined;
 }

@@ -1,5 +1,5 @@
-import { normalForm } from "#server/places/normal-form.ts";
-import { RowSet } from "./row-set.ts";
+import { normalForm } from "#server/places/names/normal-form.ts";
+import { RowSet } from "./bits/row-set.ts";
 
 interface Word {
   id: number;

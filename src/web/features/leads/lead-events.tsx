@@ -1,8 +1,8 @@
-import type { LeadEvent } from "#contract/leads.ts";
+import type { LeadEvent } from "#contract/lead/leads.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
-import { leadMessages } from "#web/messages/leads.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
 import styles from "./lead-events.module.css";
 
 /** What was done about an enquiry and noted, the oldest first. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { SubmitEvent } from "react";
-import { leadStages } from "#contract/lead-facts.ts";
-import type { StageCounts } from "#contract/leads.ts";
+import { leadStages } from "#contract/lead/lead-facts.ts";
+import type { StageCounts } from "#contract/lead/leads.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { type ListSearch, type PersonalPath, listAddress } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { leadMessages } from "#web/messages/leads.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
 import styles from "./lead-filters.module.css";
 import type { LoadedLeads } from "./load-leads.ts";
 

@@ -1,12 +1,12 @@
-import type { Lead } from "#contract/leads.ts";
+import type { Lead } from "#contract/lead/leads.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { type ListSearch, type PersonalPath, listAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { leadMessages } from "#web/messages/leads.ts";
-import { moveInWords } from "#web/messages/move-in.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
+import { moveInWords } from "#web/messages/lead/move-in.ts";
 import styles from "./lead-list.module.css";
-import { initialsOf, sayPerson } from "./say-lead.ts";
+import { initialsOf, describePerson } from "./describe-lead.ts";
 import { StageBadge } from "./stage-badge.tsx";
 
 /** Who asked, about what and when; each leads to all that is known of it. */
@@ -24,8 +24,8 @@ export function LeadList({ path, search, leads }: { path: PersonalPath; search: 
             <span className={styles.initials} aria-hidden="true">
               {initialsOf(lead.fullName ?? "")}
             </span>
-            <strong lang={languageOf(sayPerson(lead, words))} dir="auto">
-              {sayPerson(lead, words)}
+            <strong lang={languageOf(describePerson(lead, words))} dir="auto">
+              {describePerson(lead, words)}
             </strong>
             <time dateTime={lead.askedAt}>{formatDate(lead.askedAt)}</time>
             <span className={styles.about}>

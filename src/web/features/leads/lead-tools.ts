@@ -1,4 +1,4 @@
-import type { noteOnLead } from "#contract/leads.ts";
+import type { noteOnLead } from "#contract/lead/leads.ts";
 import type { FormFailure } from "#web/forms/use-form.ts";
 
 /** What the page of enquiries does for its pieces. */

@@ -1,4 +1,4 @@
-import { type LeadStage, leadStages } from "#contract/lead-facts.ts";
+import { type LeadStage, leadStages } from "#contract/lead/lead-facts.ts";
 import {
   type AllLeads,
   type Lead,
@@ -7,7 +7,7 @@ import {
   allLeads,
   ownLead,
   ownLeads,
-} from "#contract/leads.ts";
+} from "#contract/lead/leads.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { ListSearch } from "#web/paths.ts";

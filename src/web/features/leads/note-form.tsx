@@ -4,7 +4,7 @@ import { FormField, controlProps } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { leadMessages } from "#web/messages/leads.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
 import type { LeadTools } from "./lead-tools.ts";
 import styles from "./lead-forms.module.css";
 

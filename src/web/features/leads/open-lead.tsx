@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import type { OpenLead as OpenLeadFacts } from "#contract/leads.ts";
+import type { OpenLead as OpenLeadFacts } from "#contract/lead/leads.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { leadMessages } from "#web/messages/leads.ts";
-import { moveInWords } from "#web/messages/move-in.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
+import { moveInWords } from "#web/messages/lead/move-in.ts";
 import { LeadEvents } from "./lead-events.tsx";
 import type { LeadTools } from "./lead-tools.ts";
 import { NoteForm } from "./note-form.tsx";
 import styles from "./open-lead.module.css";
 import { ReachPerson } from "./reach-person.tsx";
-import { sayPerson, spaceOut } from "./say-lead.ts";
+import { describePerson, spaceOut } from "./describe-lead.ts";
 import { StageBadge } from "./stage-badge.tsx";
 import { StageForm } from "./stage-form.tsx";
 
@@ -41,8 +41,8 @@ export function OpenLead({
   return (
     <article className={styles.lead} aria-labelledby="open-lead">
       <div className={styles.head}>
-        <h2 id="open-lead" lang={languageOf(sayPerson(lead, words))} dir="auto">
-          {sayPerson(lead, words)}
+        <h2 id="open-lead" lang={languageOf(describePerson(lead, words))} dir="auto">
+          {describePerson(lead, words)}
         </h2>
         <StageBadge lead={lead} />
       </div>

@@ -1,10 +1,10 @@
-import type { Lead } from "#contract/leads.ts";
+import type { Lead } from "#contract/lead/leads.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
-import { leadMessages } from "#web/messages/leads.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
 import styles from "./reach-person.module.css";
-import { waysToReach } from "./say-lead.ts";
+import { waysToReach } from "./describe-lead.ts";
 
 /** The ways to whoever asked; nothing where their number is masked or gone. */
 export function ReachPerson({ lead }: { lead: Pick<Lead, "contact" | "fullName" | "property"> }) {

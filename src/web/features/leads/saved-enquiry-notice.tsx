@@ -1,5 +1,5 @@
-import { savedEnquiryPage } from "#contract/saved-enquiry.ts";
-import { savedEnquiryMessages } from "#web/messages/saved-enquiry.ts";
+import { savedEnquiryPage } from "#contract/lead/saved-enquiry.ts";
+import { savedEnquiryMessages } from "#web/messages/lead/saved-enquiry.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 
 /** On each step of the way in that ends with sending an enquiry: it is saved, and there is a way back to the listing. */

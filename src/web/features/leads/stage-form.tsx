@@ -1,17 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
-import { type LeadStage, type LostReason, leadStages, lostReasons } from "#contract/lead-facts.ts";
-import { type OpenLead, changeLeadStage } from "#contract/leads.ts";
+import { type LeadStage, type LostReason, leadStages, lostReasons } from "#contract/lead/lead-facts.ts";
+import { type OpenLead, changeLeadStage } from "#contract/lead/leads.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toasts.ts";
-import { leadMessages } from "#web/messages/leads.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
 import type { LeadTools } from "./lead-tools.ts";
 import styles from "./lead-forms.module.css";
-import { sayStage } from "./say-lead.ts";
+import { formatStage } from "./describe-lead.ts";
 
 /** What was chosen and is not saved yet. */
 interface Choice {
@@ -54,8 +54,8 @@ export function StageForm({ lead, tools: { reload } }: { lead: OpenLead; tools: 
     event.preventDefault();
     if (!isPending && !isStale) void save(shown, shown.version);
   };
-  const yours = sayStage(shown, words);
-  const theirs = sayStage(lead, words);
+  const yours = formatStage(shown, words);
+  const theirs = formatStage(lead, words);
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <div className={styles.fields}>

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import type { Property } from "#contract/property.ts";
+import type { Property } from "#contract/property/property.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import type { FormValues } from "#web/forms/use-form.ts";
 import { paths, propertyAddress } from "#web/paths.ts";
-import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
+import { forgetDraftsExcept } from "#web/session/saved-drafts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
-import { listingFormMessages } from "#web/messages/listing-form.ts";
+import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import styles from "./add-listing.module.css";
-import { DiscardedNotice, ElsewhereNotice, MissedPhotosNotice } from "./kept-draft-notice.tsx";
-import { forgetListing, keepListing, keepPhotos } from "./listing-draft.ts";
+import { DiscardedNotice, ElsewhereNotice, MissedPhotosNotice } from "./draft/saved-draft-notice.tsx";
+import { discardListingDraft, saveListingDraft, savePhotos } from "./draft/listing-draft.ts";
 import { NewListing } from "./new-listing.tsx";
-import type { NewPhoto } from "./use-new-photos.ts";
-import { useOneTab } from "./use-one-tab.ts";
+import type { NewPhoto } from "./photos/use-new-photos.ts";
+import { useOneTab } from "./draft/use-one-tab.ts";
 
 /**
  * Adding a listing: one page for owners and for admins.
@@ -45,14 +45,14 @@ function Listings({ account }: { account: string }) {
   }, [account]);
 
   const discard = async (values: FormValues, photos: readonly NewPhoto[]) => {
-    await forgetListing(draft);
+    await discardListingDraft(draft);
     setDiscarded({ values, photos });
     setRound(round + 1);
   };
   const bringBack = async () => {
     if (!discarded) return;
-    keepListing(draft, discarded.values);
-    await keepPhotos(draft, discarded.photos);
+    saveListingDraft(draft, discarded.values);
+    await savePhotos(draft, discarded.photos);
     setDiscarded(undefined);
     setRound(round + 1);
   };

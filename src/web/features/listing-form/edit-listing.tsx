@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { EditableListing } from "#contract/owner-properties.ts";
+import { EditableListing } from "#contract/owner/owner-properties.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { type FormValues, valuesOf } from "#web/forms/use-form.ts";
 import { paths, propertyAddress } from "#web/paths.ts";
-import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
+import { forgetDraftsExcept } from "#web/session/saved-drafts.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { listingFormMessages } from "#web/messages/listing-form.ts";
+import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import styles from "./add-listing.module.css";
-import { ChangedListing } from "./changed-listing.tsx";
-import { ConflictChoices } from "./conflict-choices.tsx";
-import { HoldNotice } from "./hold-notice.tsx";
-import { forgetListing, keepListing, keptListing } from "./listing-draft.ts";
+import { ChangedListing } from "./conflict/changed-listing.tsx";
+import { ConflictChoices } from "./conflict/conflict-choices.tsx";
+import { SuspensionNotice } from "./suspension-notice.tsx";
+import { discardListingDraft, saveListingDraft, savedListingDraft } from "./draft/listing-draft.ts";
 import { valuesOfListing } from "./listing-values.ts";
-import { type Merge, mergeChanges, withChoice } from "./merge-changes.ts";
-import { OwnPhotos } from "./own-photos.tsx";
+import { type Merge, mergeChanges, withChoice } from "./conflict/merge-changes.ts";
+import { OwnPhotos } from "./photos/own-photos.tsx";
 
 /**
  * A listing as its owner changes it: what it says by one form, its photos each at once.
@@ -50,10 +50,10 @@ export function EditListing({
             {words.seeIt}
           </LinkButton>
         ) : (
-          !listing.hold && <span>{words.hidden[status]}</span>
+          !listing.suspension && <span>{words.hidden[status]}</span>
         )}
       </p>
-      <HoldNotice listing={listing} />
+      <SuspensionNotice listing={listing} />
       {/* What was typed and not saved lies in the browser: the server cannot render it. */}
       {hasScript ? (
         <Tools
@@ -108,12 +108,12 @@ function Tools({
   onSaved: (saved: EditableListing) => void;
 }) {
   const draft = { account, about: `listing-${listing.id}` };
-  const [beginning, setBeginning] = useState(() => beginWith(listing, keptListing(draft)));
+  const [beginning, setBeginning] = useState(() => beginWith(listing, savedListingDraft(draft)));
   const [round, setRound] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const begin = (next: Beginning) => {
     // What two versions came to, or was chosen between them, is a draft like what is typed.
-    if (next.values !== next.base) keepListing(draft, next.values, next.base);
+    if (next.values !== next.base) saveListingDraft(draft, next.values, next.base);
     setBeginning(next);
     setRound(round + 1);
   };
@@ -152,7 +152,7 @@ function Tools({
           )
         }
         onDiscard={() => {
-          void forgetListing(draft);
+          void discardListingDraft(draft);
           begin(beginWith(beginning.listing));
         }}
       />

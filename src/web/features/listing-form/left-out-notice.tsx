@@ -1,14 +1,14 @@
-import { listingFormMessages } from "#web/messages/listing-form.ts";
+import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import styles from "./listing-form.module.css";
-import type { LeftOut } from "./read-photos.ts";
-import { sayLeftOut } from "./say-left-out.ts";
+import type { LeftOut } from "./photos/read-photos.ts";
+import { describeLeftOut } from "./describe-left-out.ts";
 
 /** Names the files that were chosen last and not taken, and says why. */
 export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const messages = listingFormMessages;
   return (
     <div role="alert" className={styles.alert}>
-      {sayLeftOut(leftOut, messages).map((text) => (
+      {describeLeftOut(leftOut, messages).map((text) => (
         <p key={text}>{text}</p>
       ))}
     </div>

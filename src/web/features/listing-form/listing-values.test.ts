@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { PropertyDraft } from "#contract/property-draft.ts";
+import { PropertyDraft } from "#contract/property/property-draft.ts";
 import { countExtras, readListing, valuesOfListing, wireOf } from "./listing-values.ts";
 
 const typed = {

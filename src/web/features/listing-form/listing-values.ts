@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { amenityNames, billNames, safetyNames } from "#contract/amenities.ts";
-import { PropertyDraft, type WrittenProperty } from "#contract/property-draft.ts";
-import { GenderName, sharings } from "#contract/property-facts.ts";
+import { amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
+import { PropertyDraft, type WrittenProperty } from "#contract/property/property-draft.ts";
+import { GenderName, sharings } from "#contract/property/property-facts.ts";
 import { sayProblem } from "#web/api/say-problem.ts";
 import type { FormValues } from "#web/forms/use-form.ts";
-import { listingFormMessages } from "#web/messages/listing-form.ts";
+import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 
 /**
  * The form's fields are named as the schema's complaints name them (`Sharing.Single`, `monthlyExtras.0.amount`), so that each

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { fallbackElectricityRate, newListingPhotos } from "#contract/limits.ts";
-import { addProperty, photosField } from "#contract/owner-properties.ts";
-import { PropertyDraft } from "#contract/property-draft.ts";
-import type { Property } from "#contract/property.ts";
+import { addProperty, photosField } from "#contract/owner/owner-properties.ts";
+import { PropertyDraft } from "#contract/property/property-draft.ts";
+import type { Property } from "#contract/property/property.ts";
 import { sendForm } from "#web/api/send-form.ts";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
@@ -11,18 +11,18 @@ import { type FormFailure, type FormValues, useForm, valuesOf } from "#web/forms
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
-import { listingFormMessages } from "#web/messages/listing-form.ts";
-import { KeptDraftNotice } from "./kept-draft-notice.tsx";
-import { type OpenDraft, forgetListing, keepListing, keptListing } from "./listing-draft.ts";
-import { ListingFields } from "./listing-fields.tsx";
+import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
+import { SavedDraftNotice } from "./draft/saved-draft-notice.tsx";
+import { type OpenDraft, discardListingDraft, saveListingDraft, savedListingDraft } from "./draft/listing-draft.ts";
+import { ListingFields } from "./fields/listing-fields.tsx";
 import styles from "./listing-form.module.css";
 import { readListing } from "./listing-values.ts";
-import { NewPhotosField } from "./new-photos-field.tsx";
-import { appendPhotos, photoProblems } from "./sent-photos.ts";
-import { sayProblem } from "./field-words.ts";
-import { SignedOutNotice } from "./signed-out-notice.tsx";
+import { NewPhotosField } from "./photos/new-photos-field.tsx";
+import { appendPhotos, photoProblems } from "./photos/sent-photos.ts";
+import { sayProblem } from "./fields/field-words.ts";
+import { SignedOutNotice } from "./draft/signed-out-notice.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
-import { type NewPhoto, useNewPhotos } from "./use-new-photos.ts";
+import { type NewPhoto, useNewPhotos } from "./photos/use-new-photos.ts";
 import { useUpload } from "./use-upload.ts";
 
 const emptyForm: FormValues = { Electricity: String(fallbackElectricityRate) };
@@ -44,7 +44,7 @@ export function NewListing({
   const messages = listingFormMessages;
   const { addProperty: words, sending, photos: photoWords } = messages;
   const element = useRef<HTMLFormElement>(null);
-  const [kept] = useState(() => keptListing(draft));
+  const [kept] = useState(() => savedListingDraft(draft));
   const [wrongPhotos, setWrongPhotos] = useState(noProblems);
   const [isSignedOut, setIsSignedOut] = useState(false);
   /** An answer that was lost said that it is added; what was sent since differs. */
@@ -52,7 +52,7 @@ export function NewListing({
   const chosen = useNewPhotos(draft, onMissedPhoto);
   const upload = useUpload();
 
-  const keep = () => (element.current ? keepListing(draft, valuesOf(element.current)) : undefined);
+  const keep = () => (element.current ? saveListingDraft(draft, valuesOf(element.current)) : undefined);
   const send = async (listing: PropertyDraft): Promise<FormFailure | undefined> => {
     const { photos } = chosen;
     setWrongPhotos(noProblems);
@@ -67,7 +67,7 @@ export function NewListing({
     );
     if ("isStopped" in sent) return { message: sending.stopped, problems: {} };
     if ("answer" in sent) {
-      await forgetListing(draft);
+      await discardListingDraft(draft);
       showToast(sent.answer.message);
       onAdded(sent.answer.property);
       return undefined;
@@ -95,7 +95,7 @@ export function NewListing({
   return (
     <form {...form.props} ref={element} className={styles.form} onInput={keep} aria-label={words.title}>
       {kept && (
-        <KeptDraftNotice at={kept.at} onDiscard={() => onDiscard(keep()?.values ?? kept.values, chosen.photos)} />
+        <SavedDraftNotice at={kept.at} onDiscard={() => onDiscard(keep()?.values ?? kept.values, chosen.photos)} />
       )}
       <ProblemSummary
         form={form}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { moved } from "./move-photo.ts";
-import { photoProblems } from "./sent-photos.ts";
-import { fittingSize } from "./shrink-photo.ts";
+import { moved } from "./photos/move-photo.ts";
+import { photoProblems } from "./photos/sent-photos.ts";
+import { fittingSize } from "./photos/shrink-photo.ts";
 
 test("a photo is moved one place, and stays at the ends", () => {
   expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);

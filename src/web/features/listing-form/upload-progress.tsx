@@ -1,6 +1,6 @@
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
-import { listingFormMessages } from "#web/messages/listing-form.ts";
+import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import styles from "./listing-form.module.css";
 import type { Upload } from "./use-upload.ts";
 

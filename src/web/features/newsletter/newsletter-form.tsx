@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { newsletterConsent } from "#contract/newsletter-consent.ts";
+import { newsletterConsent } from "#contract/newsletter/newsletter-consent.ts";
 import { fill } from "#web/format/fill.ts";
-import { newsletterMessages } from "#web/messages/newsletter.ts";
+import { newsletterMessages } from "#web/messages/site/newsletter.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";

@@ -1,11 +1,11 @@
 import { createContext, use, useRef } from "react";
-import { type proofMeans, mailProofCode, proveAgain } from "#contract/second-factor.ts";
+import { type proofMeans, mailProofCode, proveAgain } from "#contract/account/second-factor.ts";
 import { useTool, useToolForm } from "./use-tool.ts";
 import { ToolDialog } from "./tool-dialog.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { proveAgainMessages } from "#web/messages/prove-again.ts";
+import { proveAgainMessages } from "#web/messages/account/prove-again.ts";
 import styles from "./proof-dialog.module.css";
 import { ProofField } from "./proof-field.tsx";
 

@@ -1,8 +1,8 @@
-import type { proofMeans } from "#contract/second-factor.ts";
+import type { proofMeans } from "#contract/account/second-factor.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import type { Form } from "#web/forms/use-form.ts";
-import { proveAgainMessages } from "#web/messages/prove-again.ts";
+import { proveAgainMessages } from "#web/messages/account/prove-again.ts";
 
 /** What somebody proves with who they are. */
 export function ProofField({ form, means }: { form: Form; means: (typeof proofMeans)[number] }) {

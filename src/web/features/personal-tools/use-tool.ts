@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import * as z from "zod/mini";
-import type { FormState } from "#contract/form-state.ts";
-import { proveAgain } from "#contract/second-factor.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { proveAgainCode } from "#contract/second-factor-codes.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
+import { proveAgain } from "#contract/account/second-factor.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { proveAgainCode } from "#contract/account/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { sayProblem } from "#web/api/say-problem.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
@@ -20,7 +20,7 @@ export function useReload(): () => Promise<void> {
 }
 
 /** What is said where a tool failed, if not the usual; the server's own sentence and status are absent where no answer came. */
-type SayFailure = (serverMessage: string | undefined, status: number | undefined) => string | undefined;
+type DescribeFailure = (serverMessage: string | undefined, status: number | undefined) => string | undefined;
 
 /**
  * Calls an endpoint that changes something; what it answers is said as a toast, and a failure comes back for the form to show.
@@ -34,7 +34,7 @@ export function useTool<Params, Response extends { message: string }, Body>(
     whenProofNeeded,
     isSilent = false,
   }: {
-    sayFailure?: SayFailure | undefined;
+    sayFailure?: DescribeFailure | undefined;
     /** Refused until whoever asks has proved again who they are: to be sent again after that. Nothing is shown as an error. */
     whenProofNeeded?: ((input: { params?: Params; body?: Body }) => void) | undefined;
     /** Shows no toast where it succeeds: a first step, after which the rest says so. */
@@ -93,7 +93,7 @@ export function useToolForm<Params, Response extends { message: string }, Body>(
     /** Its fields prove again who somebody is. */
     hasProof?: boolean;
     whenDone: (answer: Response) => unknown;
-    sayFailure?: SayFailure;
+    sayFailure?: DescribeFailure;
   },
 ): Form {
   const call = useTool(endpoint, whenDone, { sayFailure });

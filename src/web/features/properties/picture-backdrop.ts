@@ -1,5 +1,5 @@
 import { thumbHashToDataURL } from "thumbhash";
-import type { Photo } from "#contract/property-facts.ts";
+import type { Photo } from "#contract/property/property-facts.ts";
 import { isOpened } from "./is-opened.ts";
 
 /** One preview takes a cheap phone a few milliseconds; in one go, a page of them would hold up a tap. */

@@ -1,6 +1,6 @@
-import { badgeAmenities } from "#contract/amenities.ts";
-import type { PropertyCard as PropertyCardData } from "#contract/property-card.ts";
-import { type PriceWish, startingPrice } from "#contract/property-facts.ts";
+import { badgeAmenities } from "#contract/property/amenities.ts";
+import type { PropertyCard as PropertyCardData } from "#contract/property/property-card.ts";
+import { type PriceCriteria, startingPrice } from "#contract/property/property-facts.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { fill } from "#web/format/fill.ts";
@@ -11,7 +11,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { messages } from "#web/messages/messages.ts";
 import { cardFacts, isIllustration } from "./property-facts.ts";
 import { PropertyPicture } from "./property-picture.tsx";
-import type { Travel } from "./say-travel.ts";
+import type { Travel } from "./format-travel.ts";
 import styles from "./property-card.module.css";
 
 const widths = [320, 480, 640, 960] as const;
@@ -22,7 +22,7 @@ const sizesInSearch =
 /** A listing in a list. The whole card is one link. */
 export function PropertyCard({
   property,
-  wish,
+  criteria,
   travel,
   headingLevel = 3,
   priority = false,
@@ -31,7 +31,7 @@ export function PropertyCard({
 }: {
   property: PropertyCardData;
   /** What the visitor searches: decides which sharing's price is shown. */
-  wish?: PriceWish;
+  criteria?: PriceCriteria;
   /** How far it is from what the search is near to. */
   travel?: Travel | undefined;
   headingLevel?: 2 | 3;
@@ -43,7 +43,7 @@ export function PropertyCard({
 }) {
   const { card, facts } = messages;
   const Heading = `h${headingLevel}` as const;
-  const price = startingPrice(property, wish);
+  const price = startingPrice(property, criteria);
   const isUsualPrice = price?.sharing === startingPrice(property)?.sharing;
   // Meals stand among the facts already where more is known of them.
   const badges = badgeAmenities.filter(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PropertyCard } from "#contract/property-card.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
 import { messages } from "#web/messages/messages.ts";
-import { cardFacts, isIllustration, picturesOf, sayBeds } from "./property-facts.ts";
+import { cardFacts, isIllustration, picturesOf, describeBeds } from "./property-facts.ts";
 
 const card: PropertyCard = {
   id: "0197a3c0-0000-7000-8000-000000000001",
@@ -20,8 +20,8 @@ const lines = (override: Partial<PropertyCard>, sharing: "single" | "double" | "
   cardFacts({ ...card, ...override }, sharing, messages.facts).map(({ text }) => text);
 
 test("free beds are those of the sharing whose price is shown", () => {
-  expect(lines({})).toEqual(["2 beds free"]);
-  expect(lines({}, "triple")).toEqual(["Free beds not stated"]);
+  expect(lines({})).toEqual(["2 beds available"]);
+  expect(lines({}, "triple")).toEqual(["Beds available: not stated"]);
   expect(lines({ bedsFree: { double: 0 } })).toEqual(["Full now"]);
 });
 
@@ -34,8 +34,8 @@ test("only what is stated as full is marked as full", () => {
 test("without a price the beds of all sharings are told together", () => {
   const noPrice = (bedsFree: PropertyCard["bedsFree"]) =>
     cardFacts({ ...card, bedsFree }, undefined, messages.facts)[0]?.text;
-  expect(noPrice({ single: 1, double: 2 })).toBe("3 beds free");
-  expect(noPrice({})).toBe(sayBeds(undefined, messages.facts));
+  expect(noPrice({ single: 1, double: 2 })).toBe("3 beds available");
+  expect(noPrice({})).toBe(describeBeds(undefined, messages.facts));
 });
 
 test("no lock-in is told apart from one that is not stated", () => {

@@ -1,9 +1,9 @@
-import type { Amenity, IncludedBill, SafetyFeature } from "#contract/amenities.ts";
-import type { BedsBySharing, Photo, PriceWish, Sharing } from "#contract/property-facts.ts";
-import type { PropertyCard } from "#contract/property-card.ts";
-import type { Property } from "#contract/property.ts";
+import type { Amenity, IncludedBill, SafetyFeature } from "#contract/property/amenities.ts";
+import type { BedsBySharing, Photo, PriceCriteria, Sharing } from "#contract/property/property-facts.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import type { Property } from "#contract/property/property.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import { fill } from "#web/format/fill.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
@@ -44,9 +44,9 @@ export interface Fact {
 }
 
 /** The free beds of one sharing type, in words; "Ask" where the owner has not said. */
-export function sayBeds(bedsFree: number | undefined, words: Words): string {
+export function describeBeds(bedsFree: number | undefined, words: Words): string {
   if (bedsFree === undefined) return words.askBeds;
-  return bedsFree > 0 ? sayCount(words.bedsFree, bedsFree) : words.full;
+  return bedsFree > 0 ? formatCount(words.bedsFree, bedsFree) : words.full;
 }
 
 function sayMeals(property: Pick<PropertyCard, "meals">, words: Words): string | undefined {
@@ -70,13 +70,13 @@ export function cardFacts(property: PropertyCard, sharing: Sharing | undefined, 
   const lockIn = property.lockInMonths;
   const meals = sayMeals(property, words);
   return [
-    { icon: "bed-single", text: sayBeds(beds, words), isGood: (beds ?? 0) > 0, isFull: beds === 0 },
+    { icon: "bed-single", text: describeBeds(beds, words), isGood: (beds ?? 0) > 0, isFull: beds === 0 },
     ...(lockIn === undefined
       ? []
       : [
           {
             icon: "calendar-check" as const,
-            text: lockIn === 0 ? words.noLockIn : sayCount(words.lockIn, lockIn),
+            text: lockIn === 0 ? words.noLockIn : formatCount(words.lockIn, lockIn),
           },
         ]),
     ...(meals === undefined ? [] : [{ icon: "cooking-pot" as const, text: meals }]),
@@ -97,6 +97,6 @@ export function picturesOf(property: Pick<Property, "media" | "photos">): Photo[
 }
 
 /** The part of a search that decides which price a card shows. */
-export function priceWish({ sharing, minRent, maxRent }: PriceWish): PriceWish {
+export function priceCriteria({ sharing, minRent, maxRent }: PriceCriteria): PriceCriteria {
   return { sharing, minRent, maxRent };
 }

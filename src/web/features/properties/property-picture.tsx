@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { ImageWidth } from "#contract/images.ts";
-import type { Photo } from "#contract/property-facts.ts";
+import type { ImageWidth } from "#contract/property/images.ts";
+import type { Photo } from "#contract/property/property-facts.ts";
 import { isOpened } from "./is-opened.ts";
-import { sayMissingPicture, sayPicture } from "./say-picture.ts";
+import { describeMissingPicture, describePicturedRoom } from "./describe-picture.ts";
 
 const placeholder = "/images/placeholder.svg";
 const fetchPreviews = () => import("./picture-backdrop.ts");
@@ -19,7 +19,7 @@ export function PropertyPicture({
   sizes,
   isEager = false,
   priority = false,
-  alt = sayPicture(photo?.alt ?? ""),
+  alt = describePicturedRoom(photo?.alt ?? ""),
 }: {
   photo: Photo | undefined;
   /** Pixels, ascending. */
@@ -68,7 +68,7 @@ export function PropertyPicture({
     return (
       <img
         {...shared}
-        alt={sayMissingPicture(alt)}
+        alt={describeMissingPicture(alt)}
         src={placeholder}
         onError={({ currentTarget }) => {
           fetchPreviews().then(({ showPreview }) => showPreview(currentTarget, photo), ignore);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { PlaceKind, PlaceSuggestion } from "#contract/places.ts";
+import type { PlaceKind, PlaceSuggestion } from "#contract/search/places.ts";
 
 /** The college, office, landmark or locality that a visitor last searched near. It stays on the device. */
 export type MyPlace = Pick<PlaceSuggestion, "key" | "name" | "hindiName" | "kind" | "latitude" | "longitude">;
@@ -11,7 +11,7 @@ const storageKey = "my-place";
 const longest = 400;
 
 /** Keeps the place on this device; a city is not kept. */
-export function keepMyPlace({ key, name, hindiName, kind, latitude, longitude }: MyPlace): void {
+export function saveMyPlace({ key, name, hindiName, kind, latitude, longitude }: MyPlace): void {
   if (kinds.includes(kind)) write(JSON.stringify({ key, name, hindiName, kind, latitude, longitude }));
 }
 

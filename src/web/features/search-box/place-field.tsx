@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import type { PlaceSuggestion } from "#contract/places.ts";
+import type { PlaceSuggestion } from "#contract/search/places.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./place-field.module.css";

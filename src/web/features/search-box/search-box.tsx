@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { genders, GenderName } from "#contract/property-facts.ts";
+import { genders, GenderName } from "#contract/property/property-facts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Field } from "#web/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode, SubmitEvent } from "react";
-import { pageFilters } from "#contract/search-filters.ts";
-import type { RawQuery } from "#contract/query-fields.ts";
+import { pageFilters } from "#contract/search/search-filters.ts";
+import type { RawQuery } from "#contract/wire/query-fields.ts";
 import { paths } from "#web/paths.ts";
 
 /** The way into the list: a plain GET form, which JavaScript only spares the reload and the empty fields. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PlaceSuggestion } from "#contract/places.ts";
-import { pageFilters } from "#contract/search-filters.ts";
-import { suggestionMessages } from "#web/messages/suggestions.ts";
+import type { PlaceSuggestion } from "#contract/search/places.ts";
+import { pageFilters } from "#contract/search/search-filters.ts";
+import { suggestionMessages } from "#web/messages/search/suggestions.ts";
 import { myPlaceOptions, placeOptions, searchOptions } from "./suggestion-options.ts";
 
 const words = suggestionMessages.suggestions;
@@ -28,7 +28,7 @@ const saying = {
   gender: undefined,
   words,
   readSearch: (search: string) => pageFilters.read(Object.fromEntries(new URLSearchParams(search))).value,
-  sayReading: (search: object) => JSON.stringify(search),
+  describeQuery: (search: object) => JSON.stringify(search),
 };
 
 test("each kind of place leads to its own search", () => {
@@ -62,9 +62,11 @@ test("a reading is not counted with a gender that it did not ask for", () => {
 });
 
 test("a reading near a kind of place names the kind", () => {
-  const sayReading = (_: object, near: string | undefined) => `near ${near}`;
+  const describeQuery = (_: object, near: string | undefined) => `near ${near}`;
   const answer = { places: [], reading: { search: "near=metro&gender=Girls", total: 3 } };
-  expect(searchOptions("girls near metro", answer, { ...saying, sayReading })[0]?.label).toBe("near a metro station");
+  expect(searchOptions("girls near metro", answer, { ...saying, describeQuery })[0]?.label).toBe(
+    "near a metro station",
+  );
 });
 
 test("a PG ID leads to its listing; a postal code does not", () => {

@@ -1,9 +1,9 @@
-import type { PlaceKind, PlaceSuggestion } from "#contract/places.ts";
-import type { Gender } from "#contract/property-facts.ts";
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { PlaceKind, PlaceSuggestion } from "#contract/search/places.ts";
+import type { Gender } from "#contract/property/property-facts.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
 import { fill } from "#web/format/fill.ts";
 import { nameOf } from "#web/format/place-names.ts";
-import type { SuggestionMessages } from "#web/messages/suggestions.ts";
+import type { SuggestionMessages } from "#web/messages/search/suggestions.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 import type { MyPlace } from "./my-place.ts";
 import type { Answer } from "./use-suggestions.ts";
@@ -31,7 +31,7 @@ interface Saying {
   words: Words;
   readSearch: (queryString: string) => PageQuery;
   /** A search in words, with the name of what it is near to. */
-  sayReading: (search: PageQuery, near: string | undefined) => string;
+  describeQuery: (search: PageQuery, near: string | undefined) => string;
 }
 
 const icons: Readonly<Record<PlaceKind, IconName>> = {
@@ -88,7 +88,7 @@ function listingOption(typed: string, words: Words): SuggestionOption[] {
 function readingOption(
   { search: queryString, total }: NonNullable<Answer["reading"]>,
   places: readonly PlaceSuggestion[],
-  { gender, words, readSearch, sayReading }: Saying,
+  { gender, words, readSearch, describeQuery }: Saying,
 ): SuggestionOption {
   const read = readSearch(queryString);
   const search = read.gender === undefined ? withGender(read, gender) : read;
@@ -96,7 +96,7 @@ function readingOption(
   return {
     key: "reading",
     icon: "search",
-    label: sayReading(search, near ? nameOf(near) : nearbyKindName(search, words)),
+    label: describeQuery(search, near ? nameOf(near) : nearbyKindName(search, words)),
     leadsTo: { search },
     // The gender of the box was not counted.
     ...(search === read ? { total } : {}),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { languageOf } from "#web/format/language-of.ts";
-import { sayCount } from "#web/format/words.ts";
-import { suggestionMessages } from "#web/messages/suggestions.ts";
+import { formatCount } from "#web/format/words.ts";
+import { suggestionMessages } from "#web/messages/search/suggestions.ts";
 import { propertyAddress, searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -63,7 +63,7 @@ function RowContent({ option, typed }: { option: SuggestionOption; typed: string
         </span>
         {note !== undefined && <small lang={languageOf(note)}>{note}</small>}
       </span>
-      {total !== undefined && <span className={styles.total}>{sayCount(words.pgs, total)}</span>}
+      {total !== undefined && <span className={styles.total}>{formatCount(words.pgs, total)}</span>}
     </>
   );
 }

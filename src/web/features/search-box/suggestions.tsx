@@ -1,16 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
-import type { PlaceSuggestion } from "#contract/places.ts";
-import { GenderName } from "#contract/property-facts.ts";
-import type { PageQuery } from "#contract/search-filters.ts";
-import { sayCount } from "#web/format/words.ts";
+import type { PlaceSuggestion } from "#contract/search/places.ts";
+import { GenderName } from "#contract/property/property-facts.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
+import { formatCount } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
 import { messages } from "#web/messages/messages.ts";
-import { suggestionMessages } from "#web/messages/suggestions.ts";
+import { suggestionMessages } from "#web/messages/search/suggestions.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { fitBelow } from "./fit-below.ts";
 import { forgetMyPlace, useMyPlace } from "./my-place.ts";
-import { sayReading } from "./say-reading.ts";
+import { describeQuery } from "./describe-query.ts";
 import { type SuggestionOption, myPlaceOptions, placeOptions, searchOptions } from "./suggestion-options.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import { emptyField, optionId, useCombobox } from "./use-combobox.ts";
@@ -90,7 +90,7 @@ export function Suggestions({
           />
         ))}
       </div>
-      <output className="vh">{isShown ? sayCount(words.count, options.length) : isNothing && nothing}</output>
+      <output className="vh">{isShown ? formatCount(words.count, options.length) : isNothing && nothing}</output>
     </>
   );
 }
@@ -114,7 +114,7 @@ function useOptions(
     gender,
     words,
     readSearch: (search) => router.options.parseSearch?.(search) as PageQuery,
-    sayReading: (search, near) => sayReading(search, near, words.search, facts),
+    describeQuery: (search, near) => describeQuery(search, near, words.search, facts),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { type PlaceSuggestion, findPlaces } from "#contract/places.ts";
+import { type PlaceSuggestion, findPlaces } from "#contract/search/places.ts";
 
 /** Milliseconds without another key before the server is asked. */
 const patience = 120;

@@ -1,6 +1,6 @@
-import { amenitiesOf } from "#contract/amenities.ts";
-import type { Property } from "#contract/property.ts";
-import { sharings } from "#contract/property-facts.ts";
+import { amenitiesOf } from "#contract/property/amenities.ts";
+import type { Property } from "#contract/property/property.ts";
+import { sharings } from "#contract/property/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
 import type { Messages } from "#web/messages/messages.ts";

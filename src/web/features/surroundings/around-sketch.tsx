@@ -1,5 +1,5 @@
 import { fill } from "#web/format/fill.ts";
-import { travelMessages } from "#web/messages/travel.ts";
+import { travelMessages } from "#web/messages/property/travel.ts";
 import { type Sketch, sketchSize } from "./sketch.ts";
 import styles from "./around-sketch.module.css";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceInKm } from "#contract/distance.ts";
+import { distanceInKm } from "#contract/search/distance.ts";
 import { type Box, boxAround, overlaps } from "./free-space.ts";
 import { layOutSketch } from "./lay-out-sketch.ts";
 import { type Sketch, sketchSize } from "./sketch.ts";

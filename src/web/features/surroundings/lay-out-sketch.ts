@@ -1,4 +1,4 @@
-import { type Point, distanceInKm, metresPerDegree } from "#contract/distance.ts";
+import { type Point, distanceInKm, metresPerDegree } from "#contract/search/distance.ts";
 import { type Box, FreeSpace, boxAround, overlaps } from "./free-space.ts";
 import { type Name, type Ring, type Sketch, type Spot, sketchSize } from "./sketch.ts";
 import { textWidth } from "./text-width.ts";
@@ -40,8 +40,8 @@ export function layOutSketch(
   centre: Point & { radius: number },
   places: readonly (Point & { name: string })[],
 ): Sketch {
-  const farthest = Math.max(leastReach, centre.radius / 1000, ...places.map((place) => distanceInKm(centre, place)));
-  const unitsPerKm = reach / farthest;
+  const farthestKm = Math.max(leastReach, centre.radius / 1000, ...places.map((place) => distanceInKm(centre, place)));
+  const unitsPerKm = reach / farthestKm;
   const space = new FreeSpace({ left: margin, top: margin, right: sketchSize - margin, bottom: sketchSize - margin });
   for (const corner of corners) space.take(corner);
   const areaRadius = round((centre.radius / 1000) * unitsPerKm);

@@ -18,7 +18,7 @@ test("a time of day in Hindi says which part of the day it is", () => {
     [19, 59],
     [22, 30],
   ];
-  expect(times.map(([hour, minute]) => hindi.sayTime(hour, minute))).toEqual([
+  expect(times.map(([hour, minute]) => hindi.formatClockTime(hour, minute))).toEqual([
     "रात 12 बजे",
     "सुबह 5:30 बजे",
     "सुबह 11:05 बजे",

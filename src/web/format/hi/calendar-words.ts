@@ -4,7 +4,7 @@ export const shortMonths = ["जन", "फ़र", "मार्च", "अप्
  * A time of day as people say it, with its part of the day: 22 and 30 → "रात 10:30 बजे".
  * @param hour 0 to 23 @param minute 0 to 59
  */
-export function sayTime(hour: number, minute: number): string {
+export function formatClockTime(hour: number, minute: number): string {
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
   return `${partOfDay(hour)} ${hour % 12 || 12}${minutes} बजे`;
 }

@@ -4,7 +4,7 @@ import { paths, searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
-import { aboutMessages } from "#web/messages/about.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
 import { problemDrawings, startDrawings } from "./about-drawings.tsx";
 import styles from "./about-page.module.css";
 import { DrawnStory } from "./drawn-steps.tsx";

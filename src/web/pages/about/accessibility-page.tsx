@@ -1,5 +1,5 @@
 import type { LoaderArgs } from "#web/page-loader.ts";
-import { accessibilityMessages } from "#web/messages/accessibility.ts";
+import { accessibilityMessages } from "#web/messages/site/accessibility.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { loadWords } from "./load-words.ts";
 

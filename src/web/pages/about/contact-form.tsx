@@ -1,6 +1,6 @@
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import type { Form } from "#web/forms/use-form.ts";
-import { aboutMessages } from "#web/messages/about.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
 import { paths } from "#web/paths.ts";
 import { usePostedForm } from "#web/routing.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,6 +8,11 @@ import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./contact-page.module.css";
+
+/** One of the fields of which one is enough. */
+function isReach(name: string): boolean {
+  return name === "contact" || name === "email";
+}
 
 /** Writes to those who run the site by a plain post, which the page answers: it needs no script, and none runs. */
 export function ContactForm() {
@@ -27,10 +32,12 @@ export function ContactForm() {
   const control = (name: string) => ({
     id: `contact-${name}`,
     name,
-    required: true,
     defaultValue: posted?.values[name],
     "aria-invalid": problems[name] !== undefined || undefined,
-    "aria-describedby": problems[name] === undefined ? undefined : `contact-${name}-error`,
+    "aria-describedby":
+      [isReach(name) && "contact-reach-help", problems[name] !== undefined && `contact-${name}-error`]
+        .filter(Boolean)
+        .join(" ") || undefined,
   });
   const isRefused = posted !== undefined && (posted.message !== undefined || Object.keys(problems).length > 0);
   const form: Form = {
@@ -47,7 +54,13 @@ export function ContactForm() {
       <h2 id="write">{words.write}</h2>
       <ProblemSummary form={form} title={words.problems} />
       <Field id="contact-name" label={words.name} error={problems["name"]}>
-        <TextInput {...control("name")} maxLength={100} autoComplete="name" />
+        <TextInput {...control("name")} required maxLength={100} autoComplete="name" />
+      </Field>
+      <p id="contact-reach-help" className="small mute">
+        {words.reachHelp}
+      </p>
+      <Field id="contact-contact" label={words.yourNumber} error={problems["contact"]}>
+        <TextInput {...control("contact")} type="tel" maxLength={30} autoComplete="tel" />
       </Field>
       <Field id="contact-email" label={words.yourEmail} error={problems["email"]}>
         <TextInput
@@ -60,7 +73,7 @@ export function ContactForm() {
         />
       </Field>
       <Field id="contact-text" label={words.message} error={problems["text"]}>
-        <TextArea {...control("text")} />
+        <TextArea {...control("text")} required />
       </Field>
       <p className="small mute">{words.consent}</p>
       <Button type="submit">{words.send}</Button>

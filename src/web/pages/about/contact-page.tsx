@@ -1,10 +1,10 @@
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { fill } from "#web/format/fill.ts";
-import { chatAddress } from "#web/layouts/chat-address.ts";
-import { EmailLink, InstagramLink, PhoneLink } from "#web/layouts/contact-links.tsx";
+import { chatAddress } from "#web/layouts/contact/whatsapp-address.ts";
+import { EmailLink, InstagramLink, PhoneLink } from "#web/layouts/contact/contact-links.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
-import { aboutMessages } from "#web/messages/about.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
 import { loadWords } from "./load-words.ts";

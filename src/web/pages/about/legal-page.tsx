@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { type LegalSection, aboutMessages } from "#web/messages/about.ts";
+import { type LegalSection, aboutMessages } from "#web/messages/site/about.ts";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./legal-page.module.css";
-import { sayLegalSections } from "./legal-text.ts";
+import { formatLegalSections } from "./legal-text.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
 /** Sections with anchors, a list of them, and after them what every legal page ends with. */
@@ -19,7 +19,7 @@ export function LegalPage({
 }) {
   const { legal } = aboutMessages;
   const site = useSite();
-  const said = sayLegalSections(sections, site);
+  const said = formatLegalSections(sections, site);
   const endings = [
     { id: "changes", title: legal.changesTitle },
     { id: "questions", title: legal.questionsTitle },

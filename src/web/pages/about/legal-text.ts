@@ -1,5 +1,5 @@
 import type { SiteSettings } from "#contract/site.ts";
-import type { LegalPart, LegalSection, SiteFact } from "#web/messages/about.ts";
+import type { LegalPart, LegalSection, SiteFact } from "#web/messages/site/about.ts";
 import { fill } from "#web/format/fill.ts";
 
 /** What is known of a site, as its legal pages need it. */
@@ -11,7 +11,7 @@ function factsOf(site: SiteSettings): Record<SiteFact, boolean> {
   };
 }
 
-export interface SaidSection {
+export interface FormattedSection {
   id: string;
   title: string;
   /** A text is a paragraph, several are a list. */
@@ -19,7 +19,7 @@ export interface SaidSection {
 }
 
 /** The sections with the site's name in them, without the sentences that are not true of this site. */
-export function sayLegalSections(sections: readonly LegalSection[], site: SiteSettings): SaidSection[] {
+export function formatLegalSections(sections: readonly LegalSection[], site: SiteSettings): FormattedSection[] {
   const facts = factsOf(site);
   const named = (text: string) => fill(text, { brand: site.brandName });
   const say = (part: LegalPart): (string | string[])[] => {

@@ -1,4 +1,4 @@
-import { newsletterMessages } from "#web/messages/newsletter.ts";
+import { newsletterMessages } from "#web/messages/site/newsletter.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { paths } from "#web/paths.ts";
 import { usePostedForm } from "#web/routing.ts";

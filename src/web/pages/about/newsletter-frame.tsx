@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { newsletterMessages } from "#web/messages/newsletter.ts";
+import { newsletterMessages } from "#web/messages/site/newsletter.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";

@@ -1,6 +1,6 @@
 import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx";
 import { fill } from "#web/format/fill.ts";
-import { newsletterMessages } from "#web/messages/newsletter.ts";
+import { newsletterMessages } from "#web/messages/site/newsletter.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { usePostedForm } from "#web/routing.ts";
 import { loadWords } from "./load-words.ts";

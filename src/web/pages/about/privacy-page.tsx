@@ -1,5 +1,5 @@
 import type { LoaderArgs } from "#web/page-loader.ts";
-import { aboutMessages } from "#web/messages/about.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { loadWords } from "./load-words.ts";
 

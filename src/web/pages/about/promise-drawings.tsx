@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { formatRupees } from "#web/format/money.ts";
 import { Bed, Door, Envelope, Framed, Paper, Person } from "./painted-wall.tsx";
 import styles from "./painted-wall.module.css";
-import type { KeptPromiseId } from "./promises.ts";
+import type { ActivePromiseId } from "./promises.ts";
 
 /** How each promise is fulfilled today, drawn: as many as it has steps. */
-export const promiseDrawings: Readonly<Record<KeptPromiseId, readonly [ReactNode, ReactNode, ReactNode]>> = {
+export const promiseDrawings: Readonly<Record<ActivePromiseId, readonly [ReactNode, ReactNode, ReactNode]>> = {
   "no-brokerage": [<FreeSearch key="search" />, <BillOfOwner key="bill" />, <EnquiryToOwner key="enquiry" />],
   "small-lock-in": [<StatedMonths key="stated" />, <FewMonthsLeft key="filter" />, <CostOfMonths key="cost" />],
   "live-pgs": [<OwnPhotos key="photos" />, <FoundHouse key="found" />, <HouseTakenOut key="out" />],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aboutMessages } from "#web/messages/about.ts";
-import { sayPromises } from "./promises.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
+import { describePromises } from "./promises.ts";
 
 const words = aboutMessages.services;
 const said = (liveProperties?: number, isDemo = false) =>
-  sayPromises({ isDemo, ...(liveProperties === undefined ? {} : { liveProperties }) }, words);
+  describePromises({ isDemo, ...(liveProperties === undefined ? {} : { liveProperties }) }, words);
 const nameOfCount = (liveProperties?: number) => said(liveProperties).now.find(({ id }) => id === "live-pgs")?.name;
 
 test("1000+ PGs is said only when there are so many; else their number, or nothing", () => {

@@ -1,13 +1,13 @@
 import { manyListings } from "#contract/limits.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
-import type { AboutMessages } from "#web/messages/about.ts";
+import { formatCount } from "#web/format/words.ts";
+import type { AboutMessages } from "#web/messages/site/about.ts";
 
 type Words = AboutMessages["services"];
 export type PromiseId = keyof Words["promises"];
 
-interface SaidPromise {
+interface DescribedPromise {
   /** Its anchor on the page. */
   id: PromiseId;
   name: string;
@@ -15,20 +15,20 @@ interface SaidPromise {
 }
 
 /** One that holds today, with how it is fulfilled. */
-export interface KeptPromise extends SaidPromise {
-  id: KeptPromiseId;
+export interface ActivePromise extends DescribedPromise {
+  id: ActivePromiseId;
   /** The number that it is about, written out. */
   figure?: string;
   steps: readonly string[];
 }
 
 /** One that does not hold yet. */
-interface LaterPromise extends SaidPromise {
+interface LaterPromise extends DescribedPromise {
   /** The specification announces it as coming soon. */
   isComingSoon: boolean;
 }
 
-export type KeptPromiseId = "no-brokerage" | "small-lock-in" | "live-pgs";
+export type ActivePromiseId = "no-brokerage" | "small-lock-in" | "live-pgs";
 const waiting = [
   "verified-listings",
   "instant-booking",
@@ -42,10 +42,10 @@ const waiting = [
 const comingSoon: ReadonlySet<PromiseId> = new Set(["housemates", "shifting-pg"]);
 
 /** Each promise of the specification, by whether a visitor can rely on it today. A promise moves when its mechanism arrives. */
-export function sayPromises(
+export function describePromises(
   site: Pick<SiteSettings, "liveProperties" | "isDemo">,
   words: Words,
-): { now: KeptPromise[]; later: LaterPromise[] } {
+): { now: ActivePromise[]; later: LaterPromise[] } {
   return {
     now: [
       { id: "no-brokerage", ...words.promises["no-brokerage"], figure: formatRupees(0) },
@@ -63,14 +63,14 @@ export function sayPromises(
 function sayLiveCount(
   { liveProperties: count = 0, isDemo }: Pick<SiteSettings, "liveProperties" | "isDemo">,
   words: Words,
-): KeptPromise[] {
+): ActivePromise[] {
   if (count === 0) return [];
   const { name, fewerName, text, demo, steps } = words.promises["live-pgs"];
-  const counted = sayCount(text, count);
+  const counted = formatCount(text, count);
   return [
     {
       id: "live-pgs",
-      name: count >= manyListings ? name : sayCount(fewerName, count),
+      name: count >= manyListings ? name : formatCount(fewerName, count),
       figure: formatNumber(count),
       text: isDemo ? `${counted} ${demo}` : counted,
       steps,

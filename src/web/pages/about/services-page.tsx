@@ -4,11 +4,11 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { aboutMessages } from "#web/messages/about.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
 import { DrawnStory } from "./drawn-steps.tsx";
 import { loadWords } from "./load-words.ts";
 import { promiseDrawings } from "./promise-drawings.tsx";
-import { type KeptPromise, type PromiseId, sayPromises } from "./promises.ts";
+import { type ActivePromise, type PromiseId, describePromises } from "./promises.ts";
 import styles from "./services-page.module.css";
 import { ReadingPage } from "./reading-page.tsx";
 
@@ -16,7 +16,7 @@ export const load = (args: LoaderArgs) => loadWords(args, aboutMessages.services
 
 export function Page() {
   const { services } = aboutMessages;
-  const { now, later } = sayPromises(useSite(), services);
+  const { now, later } = describePromises(useSite(), services);
   return (
     <ReadingPage title={services.title} lead={services.lead}>
       {now.map((promise) => (
@@ -42,7 +42,7 @@ export function Page() {
   );
 }
 
-function FulfilledPromise({ promise: { id, name, figure, text, steps } }: { promise: KeptPromise }) {
+function FulfilledPromise({ promise: { id, name, figure, text, steps } }: { promise: ActivePromise }) {
   const drawings = promiseDrawings[id];
   return (
     <DrawnStory id={id} title={name} steps={steps.map((step, i) => ({ text: step, drawing: drawings[i] }))}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { deletionUndo } from "#contract/limits.ts";
-import { deleteMyAccount } from "#contract/my-account.ts";
+import { undoDeletionHours } from "#contract/limits.ts";
+import { deleteMyAccount } from "#contract/account/my-account.ts";
 import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
@@ -8,10 +8,10 @@ import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
 import { useNavigate } from "#web/routing.ts";
-import { forgetDraftsExcept } from "#web/session/kept-drafts.ts";
-import { setVisitor } from "#web/session/visitor.ts";
+import { forgetDraftsExcept } from "#web/session/saved-drafts.ts";
+import { setViewer } from "#web/session/viewer.ts";
 import { Button } from "#web/ui/button.tsx";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import styles from "./account-page.module.css";
 import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
@@ -22,7 +22,7 @@ export function Deletion() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p>{fill(accountDeletion.text, { hours: deletionUndo })}</p>
+      <p>{fill(accountDeletion.text, { hours: undoDeletionHours })}</p>
       <Button look="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {accountDeletion.open}
       </Button>
@@ -43,7 +43,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     values: emptyProof,
     hasProof: !mine.isProved,
     whenDone: () => {
-      setVisitor(undefined);
+      setViewer(undefined);
       void forgetDraftsExcept(undefined);
       return navigate({ href: paths.login });
     },
@@ -58,7 +58,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       <form {...form.props} className={styles.form}>
         <ul className={styles.consequences}>
           {accountDeletion.consequences.map((text) => (
-            <li key={text}>{fill(text, { hours: deletionUndo })}</li>
+            <li key={text}>{fill(text, { hours: undoDeletionHours })}</li>
           ))}
         </ul>
         <ProblemSummary form={form} title={words.problems} />

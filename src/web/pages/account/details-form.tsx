@@ -1,12 +1,12 @@
 import { languageTags, languages } from "#contract/languages.ts";
-import { changeMyAccount } from "#contract/my-account.ts";
+import { changeMyAccount } from "#contract/account/my-account.ts";
 import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { setVisitor } from "#web/session/visitor.ts";
-import { accountMessages } from "#web/messages/account.ts";
+import { setViewer } from "#web/session/viewer.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import styles from "./account-page.module.css";
 import { useAccount } from "./use-account.ts";
 
@@ -19,7 +19,7 @@ export function DetailsForm() {
     name: "details",
     values: { name, college, language },
     whenDone: ({ account }) => {
-      setVisitor({ name: account.name, role: account.role });
+      setViewer({ name: account.name, role: account.role });
       return reload();
     },
   });

@@ -1,15 +1,15 @@
-import { myEnquiries } from "#contract/enquiry.ts";
+import { myEnquiries } from "#contract/lead/enquiry.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { listAddress, paths } from "#web/paths.ts";
-import { type PersonalArgs, personalHead } from "#web/personal-page.ts";
+import { type PersonalArgs, personalHead } from "#web/personal-loader.ts";
 import { notFound, usePageData } from "#web/routing.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import accountStyles from "./account-page.module.css";
 import styles from "./enquiries-page.module.css";
 import { EnquiryCard, subjectOf } from "./enquiry-card.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MyEnquiry } from "#contract/enquiry.ts";
+import type { MyEnquiry } from "#contract/lead/enquiry.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
@@ -8,8 +8,8 @@ import { formatRupees } from "#web/format/money.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { accountMessages } from "#web/messages/account.ts";
-import { moveInWords } from "#web/messages/move-in.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
+import { moveInWords } from "#web/messages/lead/move-in.ts";
 import styles from "./enquiry-card.module.css";
 
 const widths = [160, 320, 480] as const;

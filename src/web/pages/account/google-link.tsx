@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { unlinkGoogle } from "#contract/my-account.ts";
+import { unlinkGoogle } from "#contract/account/my-account.ts";
 import { ProofDialog, ProofMeans } from "#web/features/personal-tools/proof-dialog.tsx";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import { useAccount } from "./use-account.ts";
 
 /** Has the Google account open this one no more; where there is no password yet, says what comes first. */

@@ -1,11 +1,11 @@
-import type { MyEnquiry } from "#contract/enquiry.ts";
+import type { MyEnquiry } from "#contract/lead/enquiry.ts";
 import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { fill } from "#web/format/fill.ts";
 import { withStoredNames } from "#web/format/place-names.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import styles from "./account-page.module.css";
 import { EnquiryCard } from "./enquiry-card.tsx";
 import { useAccount } from "./use-account.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { changeMyAccount } from "#contract/my-account.ts";
+import { changeMyAccount } from "#contract/account/my-account.ts";
 import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import { paths } from "#web/paths.ts";
 import { usePostedForm } from "#web/routing.ts";
 import styles from "./account-page.module.css";

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from "react";
-import { mailProofCode } from "#contract/second-factor.ts";
+import { mailProofCode } from "#contract/account/second-factor.ts";
 import { ProofField } from "#web/features/personal-tools/proof-field.tsx";
 import { useTool } from "#web/features/personal-tools/use-tool.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { fill } from "#web/format/fill.ts";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./account-page.module.css";
 import { useAccount } from "./use-account.ts";

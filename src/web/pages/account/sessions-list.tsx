@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { endMyOtherSessions, endMySession } from "#contract/my-account.ts";
+import { endMyOtherSessions, endMySession } from "#contract/account/my-account.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { accountMessages } from "#web/messages/account.ts";
-import { sayDevice } from "./say-device.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
+import { describeDevice } from "./describe-device.ts";
 import styles from "./sessions-list.module.css";
 import { useAccount } from "./use-account.ts";
 
@@ -27,7 +27,7 @@ export function SessionsList() {
     <>
       <ul ref={list} tabIndex={-1} className={styles.sessions}>
         {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
-          const name = sayDevice(device, messages);
+          const name = describeDevice(device, messages);
           const seen = formatDate(lastSeenAt);
           return (
             <li key={id}>

@@ -1,4 +1,4 @@
-import type { MyEnquiry } from "#contract/enquiry.ts";
+import type { MyEnquiry } from "#contract/lead/enquiry.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 
 export function withNamesOfPlaces({ property, ...enquiry }: MyEnquiry): MyEnquiry {

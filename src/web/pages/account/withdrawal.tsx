@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { withdrawEnquiry } from "#contract/enquiry.ts";
+import { withdrawEnquiry } from "#contract/lead/enquiry.ts";
 import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
-import { accountMessages } from "#web/messages/account.ts";
+import { accountMessages } from "#web/messages/account/account.ts";
 
 /** Takes an enquiry back, after the dialog has said what that does. */
 export function Withdrawal({ id, about }: { id: string; about: string }) {

@@ -1,10 +1,10 @@
-import { myAccount } from "#contract/my-account.ts";
+import { myAccount } from "#contract/account/my-account.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { AddListing } from "#web/features/listing-form/add-listing.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
-import { listingFormMessages } from "#web/messages/listing-form.ts";
+import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import { paths } from "#web/paths.ts";
-import { personalHead, toSecondFactor } from "#web/personal-page.ts";
+import { personalHead, toSecondFactor } from "#web/personal-loader.ts";
 import { usePageData } from "#web/routing.ts";
 import { AdminArea, forAdmins } from "./admin-area.tsx";
 import styles from "./admin-page.module.css";

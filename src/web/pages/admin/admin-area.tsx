@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { adminMessages } from "#web/messages/admin.ts";
 import type { LoaderData } from "#web/page-loader.ts";
-import { type PersonalArgs, type Refusal, withRefusal } from "#web/personal-page.ts";
+import { type PersonalArgs, type Refusal, withRefusal } from "#web/personal-loader.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { RefusedPage } from "./refused-page.tsx";
 

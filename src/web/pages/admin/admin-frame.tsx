@@ -3,7 +3,7 @@ import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { useRouterState } from "#web/routing.ts";
 import { LogOutForm } from "#web/session/log-out-form.tsx";
-import { useVisitor } from "#web/session/visitor.ts";
+import { useViewer } from "#web/session/viewer.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
@@ -36,11 +36,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 function AdminMenu({ path }: { path: string }) {
   const { adminFrame: words } = adminMessages;
-  const visitor = useVisitor();
+  const viewer = useViewer();
   return (
     <nav aria-label={words.label}>
       <p className={styles.who}>
-        <strong>{visitor?.name}</strong>
+        <strong>{viewer?.name}</strong>
         <br />
         <PageLink href={paths.account}>{words.viewProfile}</PageLink>
       </p>

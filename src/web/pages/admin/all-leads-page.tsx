@@ -1,13 +1,13 @@
-import { noteOnLead } from "#contract/leads.ts";
+import { noteOnLead } from "#contract/lead/leads.ts";
 import { LeadBoard } from "#web/features/leads/lead-board.tsx";
 import { type LoadedLeads, loadAllLeads } from "#web/features/leads/load-leads.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { paths } from "#web/paths.ts";
-import { leadMessages } from "#web/messages/leads.ts";
-import { personalHead } from "#web/personal-page.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
+import { personalHead } from "#web/personal-loader.ts";
 import { usePageData } from "#web/routing.ts";
 import { AdminArea, forAdmins } from "./admin-area.tsx";
-import { RevealedContact } from "./revealed-contact.tsx";
+import { RevealedContact } from "./listings/revealed-contact.tsx";
 import styles from "./admin-page.module.css";
 
 export const load = forAdmins(async ({ call, site, path, search }) => ({

@@ -1,15 +1,15 @@
-import { type AdminOverview, adminOverview } from "#contract/admin-overview.ts";
+import { type AdminOverview, adminOverview } from "#contract/admin/admin-overview.ts";
 import { fill } from "#web/format/fill.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
-import { personalHead } from "#web/personal-page.ts";
+import { personalHead } from "#web/personal-loader.ts";
 import { usePageData } from "#web/routing.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import { AdminArea, forAdmins } from "./admin-area.tsx";
 import styles from "./admin-page.module.css";
-import { type LoadedProperties, loadProperties } from "./load-properties.ts";
-import { PropertiesList } from "./properties-list.tsx";
+import { type LoadedProperties, loadProperties } from "./listings/load-properties.ts";
+import { PropertiesList } from "./listings/properties-list.tsx";
 import { Stats } from "./stats.tsx";
 
 export const load = forAdmins(async ({ call, site, path, search }) => {
@@ -28,9 +28,9 @@ function Dashboard({ overview, list }: { overview: AdminOverview; list: LoadedPr
   const { totalUsers, owners, admins, totalProperties, liveProperties, pendingApplications, newsletterSubscribers } =
     overview;
   const byRole = fill(words.byRole, {
-    users: sayCount(words.users, totalUsers - owners - admins),
-    owners: sayCount(words.pgOwners, owners),
-    admins: sayCount(words.admins, admins),
+    users: formatCount(words.users, totalUsers - owners - admins),
+    owners: formatCount(words.pgOwners, owners),
+    admins: formatCount(words.admins, admins),
   });
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -39,13 +39,13 @@ function Dashboard({ overview, list }: { overview: AdminOverview; list: LoadedPr
         of={[
           { title: words.totalUsers, count: totalUsers, beside: byRole },
           { title: words.owners, count: owners },
-          { title: words.totalProperties, count: totalProperties, beside: sayCount(words.live, liveProperties) },
+          { title: words.totalProperties, count: totalProperties, beside: formatCount(words.live, liveProperties) },
           ...(newsletterSubscribers > 0 ? [{ title: words.subscribers, count: newsletterSubscribers }] : []),
         ]}
       />
       {pendingApplications > 0 && (
         <p className={styles.notice}>
-          <PageLink href={paths.adminApplications}>{sayCount(words.pending, pendingApplications)}</PageLink>
+          <PageLink href={paths.adminApplications}>{formatCount(words.pending, pendingApplications)}</PageLink>
         </p>
       )}
       <PropertiesList list={list} />

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type ListedUser, revealUserContact } from "#contract/admin-users.ts";
+import { type ListedUser, revealUserContact } from "#contract/admin/admin-users.ts";
 import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";

@@ -1,9 +1,9 @@
-import type { RevealSummary } from "#contract/audit-log.ts";
+import type { RevealSummary } from "#contract/admin/audit-log.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { listAddress, paths } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
@@ -44,5 +44,5 @@ function sayReveals({ inLastDay, inLast30Days, lastAt }: RevealSummary["admins"]
     date: formatDate(lastAt),
     time: formatClock(lastAt),
   };
-  return sayCount({ one: fill(one, gaps), other: fill(other, gaps) }, inLast30Days);
+  return formatCount({ one: fill(one, gaps), other: fill(other, gaps) }, inLast30Days);
 }

@@ -1,5 +1,5 @@
-import type { PropertyCard } from "#contract/property-card.ts";
-import type { Travel } from "#web/features/properties/say-travel.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import type { Travel } from "#web/features/properties/format-travel.ts";
 
 const usual: Omit<PropertyCard, "id" | "pgId"> = {
   title: "Neem House",

@@ -1,11 +1,11 @@
-import type { PopularPlaces } from "#contract/popular-places.ts";
+import type { PopularPlaces } from "#contract/search/popular-places.ts";
 import { SearchBox } from "#web/features/search-box/search-box.tsx";
 import { formatNumber } from "#web/format/money.ts";
 import { nameOf } from "#web/format/place-names.ts";
 import { searchAddress } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import styles from "./hero.module.css";
 import { RoomScene } from "./room-scene.tsx";
 

@@ -1,10 +1,10 @@
-import type { Photo } from "#contract/property-facts.ts";
+import type { Photo } from "#contract/property/property-facts.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, previewOf, siteIcon } from "#web/document-head.ts";
 import { describeOrganisation } from "#web/features/structured-data/describe-organisation.ts";
 import { describeQuestions } from "#web/features/structured-data/describe-questions.ts";
 import { fill } from "#web/format/fill.ts";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import { paths } from "#web/paths.ts";
 
 /** `picture` stands for the site where its address is passed on: that of the newest listing. */

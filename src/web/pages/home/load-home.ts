@@ -1,6 +1,6 @@
 import { newlyAddedCount } from "#contract/limits.ts";
-import { popularPlaces } from "#contract/popular-places.ts";
-import { searchProperties } from "#contract/property-search.ts";
+import { popularPlaces } from "#contract/search/popular-places.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";

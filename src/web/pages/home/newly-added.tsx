@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
-import type { PropertyCard as Property } from "#contract/property-card.ts";
+import type { PropertyCard as Property } from "#contract/property/property-card.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { searchAddress } from "#web/paths.ts";
 import cardRow from "#web/ui/card-row.module.css";
 import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import styles from "./newly-added.module.css";
 
 /** The newest listings in a row that is swiped, scrolled, tabbed through or moved by the arrows. */
@@ -40,7 +40,7 @@ export function NewlyAdded({
       <div className={classes("wrap", styles.shelf)}>
         <div className={styles.heading}>
           <h2 id="newly-added">{home.newlyAdded}</h2>
-          <p>{sayCount(home.newlyAddedNote, total)}</p>
+          <p>{formatCount(home.newlyAddedNote, total)}</p>
         </div>
         <div className={styles.arrows}>
           {/* Not `disabled`: the focus would be lost at either end. */}

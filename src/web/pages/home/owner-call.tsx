@@ -1,21 +1,21 @@
 import type { MouseEvent } from "react";
 import { loginAddress, paths } from "#web/paths.ts";
-import { useVisitor } from "#web/session/visitor.ts";
+import { useViewer } from "#web/session/viewer.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import styles from "./owner-call.module.css";
 import street from "./street.svg?url&no-inline";
 
 /** The way to a listing of one's own: straight there for owners and admins, by an application for everybody else. */
 export function OwnerCall() {
   const { owners } = homeMessages;
-  const visitor = useVisitor();
-  const application = visitor ? paths.ownerApply : loginAddress(paths.ownerApply);
-  const mayAdd = visitor !== undefined && visitor.role !== "user";
+  const viewer = useViewer();
+  const application = viewer ? paths.ownerApply : loginAddress(paths.ownerApply);
+  const mayAdd = viewer !== undefined && viewer.role !== "user";
   const handleClick = (event: MouseEvent) => {
-    if (visitor) return;
+    if (viewer) return;
     event.preventDefault();
     showToast(owners.refused, "error", { text: owners.apply, href: application });
   };

@@ -2,7 +2,7 @@ import { fill } from "#web/format/fill.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import styles from "./questions.module.css";
 
 /** Of elements that bear one name the browser keeps one open, with and without JavaScript. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { fallbackElectricityRate } from "#contract/limits.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import styles from "./reasons.module.css";
 
 /** Rupees a month: the bill that the first tile shows. */
@@ -75,7 +75,7 @@ export function Reasons({
             words={lockIn}
             shows={
               <>
-                <strong>{sayCount(facts.lockIn, smallLockIn.upTo)}</strong>
+                <strong>{formatCount(facts.lockIn, smallLockIn.upTo)}</strong>
                 <span className={styles.months}>
                   {lockIn.months.map((month) => (
                     <span key={month}>{month}</span>
@@ -87,7 +87,7 @@ export function Reasons({
           >
             {smallLockIn.total > 0 && (
               <PageLink href={searchAddress({ maxLockIn: smallLockIn.upTo })}>
-                {sayCount(lockIn.found, smallLockIn.total)}
+                {formatCount(lockIn.found, smallLockIn.total)}
               </PageLink>
             )}
           </Reason>

@@ -4,7 +4,7 @@ import badge from "#web/ui/badge.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useRotation } from "#web/ui/use-rotation.ts";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import ananya from "./portraits/ananya.svg?url&no-inline";
 import farhan from "./portraits/farhan.svg?url&no-inline";
 import lakshmi from "./portraits/lakshmi.svg?url&no-inline";

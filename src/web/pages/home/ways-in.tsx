@@ -1,15 +1,15 @@
 import { fewestForPlacePage, nearby } from "#contract/limits.ts";
-import type { PopularPlaces, PopularSpot } from "#contract/popular-places.ts";
-import { genders } from "#contract/property-facts.ts";
+import type { PopularPlaces, PopularSpot } from "#contract/search/popular-places.ts";
+import { genders } from "#contract/property/property-facts.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { nameOf } from "#web/format/place-names.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { placeAddress, searchAddress } from "#web/paths.ts";
 import chips from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { homeMessages } from "#web/messages/home.ts";
+import { homeMessages } from "#web/messages/site/home.ts";
 import styles from "./ways-in.module.css";
 
 /** Rupees a month, for one bed. */
@@ -41,7 +41,7 @@ export function WaysIn({ popular: { cities, colleges, offices } }: { popular: Po
                   href={total < fewestForPlacePage ? searchAddress({ city: name }) : placeAddress(key)}
                 >
                   <strong>{nameOf({ name, hindiName })}</strong>
-                  <small>{sayCount(home.pgs, total)}</small>
+                  <small>{formatCount(home.pgs, total)}</small>
                 </PageLink>
                 <span className={styles.localities}>
                   {localities.map((locality) => (
@@ -54,7 +54,7 @@ export function WaysIn({ popular: { cities, colleges, offices } }: { popular: Po
             ))}
           </ul>
           <div className={styles.wishes}>
-            <h3>{home.wishesTitle}</h3>
+            <h3>{home.filtersTitle}</h3>
             <div className={chips.chips}>
               {genders.map((gender) => (
                 <PageLink key={gender} className={chips.chip} href={searchAddress({ gender })}>
@@ -101,7 +101,7 @@ function Spots({ spots }: { spots: readonly PopularSpot[] }) {
             <strong>{nameOf({ name, hindiName })}</strong>
             <strong>{middleRent !== undefined && formatRupees(middleRent)}</strong>
             <small>{nameOf({ name: city, hindiName: hindiCity })}</small>
-            <small>{sayCount(home.pgs, total)}</small>
+            <small>{formatCount(home.pgs, total)}</small>
           </PageLink>
         </li>
       ))}

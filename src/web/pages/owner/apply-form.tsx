@@ -1,10 +1,10 @@
-import { applyAsOwner } from "#contract/owner-applications.ts";
+import { applyAsOwner } from "#contract/owner/owner-applications.ts";
 import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { applyMessages } from "#web/messages/owner-apply.ts";
+import { applyMessages } from "#web/messages/owner/owner-apply.ts";
 import styles from "./apply-page.module.css";
 
 /** @param props.contact the number that the account has, where it has one. */

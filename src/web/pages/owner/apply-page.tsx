@@ -1,19 +1,19 @@
-import type { Account } from "#contract/account.ts";
-import { myAccount } from "#contract/my-account.ts";
-import { type OwnApplication, myOwnerApplication } from "#contract/owner-applications.ts";
+import type { Account } from "#contract/account/account.ts";
+import { myAccount } from "#contract/account/my-account.ts";
+import { type OwnApplication, myOwnerApplication } from "#contract/owner/owner-applications.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
-import { personalHead } from "#web/personal-page.ts";
+import { personalHead } from "#web/personal-loader.ts";
 import { usePageData } from "#web/routing.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
-import { applyMessages } from "#web/messages/owner-apply.ts";
+import { applyMessages } from "#web/messages/owner/owner-apply.ts";
 import { ownWordsMessages } from "#web/messages/own-words.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import styles from "./apply-page.module.css";
@@ -66,7 +66,7 @@ function Waiting({ application }: { application: OwnApplication }) {
       <h2>{words.waitingTitle}</h2>
       <p>{fill(words.waitingText, { date: formatDate(createdAt) })}</p>
       <p className="mute">
-        {fill(words.place, { locality, city })} · {sayCount(words.pgs, pgCount)}
+        {fill(words.place, { locality, city })} · {formatCount(words.pgs, pgCount)}
       </p>
       {about !== undefined && <OwnWords words={about} language={languageOf(about)} />}
     </section>

@@ -1,14 +1,14 @@
-import { noteOnLead, ownLeadsFile } from "#contract/leads.ts";
+import { noteOnLead, ownLeadsFile } from "#contract/lead/leads.ts";
 import { LeadBoard } from "#web/features/leads/lead-board.tsx";
 import { type LoadedLeads, loadOwnLeads, queryOf } from "#web/features/leads/load-leads.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { paths } from "#web/paths.ts";
-import { personalHead } from "#web/personal-page.ts";
+import { personalHead } from "#web/personal-loader.ts";
 import { usePageData } from "#web/routing.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { leadMessages } from "#web/messages/leads.ts";
+import { leadMessages } from "#web/messages/lead/leads.ts";
 import styles from "./leads-page.module.css";
 import { OwnerArea, forOwners } from "./owner-area.tsx";
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { lastPage } from "#contract/limits.ts";
-import { type OwnListing, myListings } from "#contract/owner-properties.ts";
+import { type OwnListing, myListings } from "#contract/owner/owner-properties.ts";
 import { fill } from "#web/format/fill.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { listAddress, paths } from "#web/paths.ts";
-import { personalHead } from "#web/personal-page.ts";
+import { personalHead } from "#web/personal-loader.ts";
 import { usePageData } from "#web/routing.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { ownerMessages } from "#web/messages/owner.ts";
+import { ownerMessages } from "#web/messages/owner/owner.ts";
 import styles from "./my-listings-page.module.css";
 import { OwnListingCard } from "./own-listing-card.tsx";
 import { OwnerArea, forOwners } from "./owner-area.tsx";
@@ -47,7 +47,7 @@ function Listings({ listings, total, page, pages }: MyListings) {
       <div className="head">
         <div>
           <h1>{words.title}</h1>
-          {total > 0 && <p>{sayCount(words.count, total)}</p>}
+          {total > 0 && <p>{formatCount(words.count, total)}</p>}
         </div>
         {total > 0 && (
           <div className={styles.ways}>

@@ -1,20 +1,20 @@
 import { useRef } from "react";
-import { removalUndo } from "#contract/limits.ts";
+import { undoRemovalDays } from "#contract/limits.ts";
 import {
   type OwnListing,
   type OwnStatus,
   changeListingStatus,
   deleteProperty,
   restoreListing,
-} from "#contract/owner-properties.ts";
-import { HoldNotice } from "#web/features/listing-form/hold-notice.tsx";
+} from "#contract/owner/owner-properties.ts";
+import { SuspensionNotice } from "#web/features/listing-form/suspension-notice.tsx";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
 import { languageOf } from "#web/format/language-of.ts";
-import { sayCount } from "#web/format/words.ts";
+import { formatCount } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { listAddress, ownListingAddress, paths, propertyAddress } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -23,7 +23,7 @@ import { classes } from "#web/ui/classes.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { ownerMessages } from "#web/messages/owner.ts";
+import { ownerMessages } from "#web/messages/owner/owner.ts";
 import styles from "./my-listings-page.module.css";
 import type { Removal } from "./removed-notice.tsx";
 
@@ -60,10 +60,10 @@ export function OwnListingCard({ listing, onRemoved }: { listing: OwnListing; on
             ? fill(words.changed, { date: formatDate(listing.updatedAt) })
             : fill(words.until, { date: formatDate(restorableUntil) })}
         </p>
-        <HoldNotice listing={listing} />
+        <SuspensionNotice listing={listing} />
         <p className={styles.line}>
           <PageLink className={styles.leads} href={listAddress(paths.ownerLeads, { listing: pgId })}>
-            {sayCount(words.enquiries, leads)}
+            {formatCount(words.enquiries, leads)}
             {newLeads > 0 && <Badge tone="neel">{fill(words.newEnquiries, { count: newLeads })}</Badge>}
           </PageLink>
         </p>
@@ -76,7 +76,7 @@ export function OwnListingCard({ listing, onRemoved }: { listing: OwnListing; on
 function Tools({ listing, onRemoved }: { listing: OwnListing; onRemoved: (removal: Removal) => void }) {
   const { ownListing: words } = ownerMessages;
   const { id, title, status } = listing;
-  const isHeld = listing.hold !== undefined;
+  const isHeld = listing.suspension !== undefined;
   const hasScript = useHasScript();
   const reload = useReload();
   // Another tab, or an admin, was faster: the list is read anew, and this card may not be in it.
@@ -136,7 +136,7 @@ function Tools({ listing, onRemoved }: { listing: OwnListing; onRemoved: (remova
           >
             <ul className={styles.consequences}>
               {words.consequences.map((text) => (
-                <li key={text}>{fill(text, { days: removalUndo })}</li>
+                <li key={text}>{fill(text, { days: undoRemovalDays })}</li>
               ))}
             </ul>
           </ConfirmDialog>

@@ -1,10 +1,10 @@
-import { myAccount } from "#contract/my-account.ts";
-import { editableListing } from "#contract/owner-properties.ts";
+import { myAccount } from "#contract/account/my-account.ts";
+import { editableListing } from "#contract/owner/owner-properties.ts";
 import { EditListing } from "#web/features/listing-form/edit-listing.tsx";
 import { useReload } from "#web/features/personal-tools/use-tool.ts";
-import { listingFormMessages } from "#web/messages/listing-form.ts";
+import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import { ownListingAddress, paths } from "#web/paths.ts";
-import { personalHead } from "#web/personal-page.ts";
+import { personalHead } from "#web/personal-loader.ts";
 import { usePageData } from "#web/routing.ts";
 import { OwnerArea, forOwners } from "./owner-area.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ApiFailure } from "#web/api/api-failure.ts";
-import { ownerMessages } from "#web/messages/owner.ts";
+import { ownerMessages } from "#web/messages/owner/owner.ts";
 import type { LoaderData } from "#web/page-loader.ts";
-import { type PersonalArgs, type Refusal, withRefusal } from "#web/personal-page.ts";
+import { type PersonalArgs, type Refusal, withRefusal } from "#web/personal-loader.ts";
 import { notFound } from "#web/routing.ts";
 import { RefusedPage } from "./refused-page.tsx";
 

@@ -1,7 +1,7 @@
 import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { ownerMessages } from "#web/messages/owner.ts";
+import { ownerMessages } from "#web/messages/owner/owner.ts";
 
 /** For whoever is signed in and lists nothing yet: how that begins. */
 export function RefusedPage() {

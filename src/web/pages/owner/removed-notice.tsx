@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { restoreListing } from "#contract/owner-properties.ts";
+import { restoreListing } from "#contract/owner/owner-properties.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
-import { ownerMessages } from "#web/messages/owner.ts";
+import { ownerMessages } from "#web/messages/owner/owner.ts";
 import styles from "./my-listings-page.module.css";
 
 /** A listing that was deleted a moment ago. */

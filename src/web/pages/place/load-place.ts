@@ -1,17 +1,17 @@
-import { placePage } from "#contract/place-page.ts";
+import { placePage } from "#contract/search/place-page.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { notFound, redirect } from "#web/routing.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
-import { sayTravel } from "#web/features/properties/say-travel.ts";
-import { placeMessages } from "#web/messages/place.ts";
-import { travelMessages } from "#web/messages/travel.ts";
+import { formatTravel } from "#web/features/properties/format-travel.ts";
+import { placeMessages } from "#web/messages/site/place.ts";
+import { travelMessages } from "#web/messages/property/travel.ts";
 import { type PlacePath, paths, placeAddress } from "#web/paths.ts";
 import { nameOf, withPlaceNames } from "#web/format/place-names.ts";
 import { drawPlaceMap } from "./place-map.ts";
 import { placeHead } from "./place-head.ts";
-import { answerQuestions, sayHeading, sayTotal, sayWhere } from "./say-place.ts";
+import { answerQuestions, formatHeading, formatTotal, describeWhere } from "./describe-place.ts";
 
 /**
  * What the listings say of a place. Under another of its names it moves to its own address; what we do not know is not there.
@@ -26,15 +26,15 @@ export async function load({ call, site, path, id: name }: LoaderArgs<PlacePath>
     place,
     namesNote: describeNames(place.properties),
     said: {
-      heading: sayHeading(place, placeMessages),
-      total: sayTotal(place, placeMessages),
-      where: sayWhere(place, placeMessages),
+      heading: formatHeading(place, placeMessages),
+      total: formatTotal(place, placeMessages),
+      where: describeWhere(place, placeMessages),
     },
     questions,
     sketch: drawPlaceMap(place),
     /** Of each listing, in the same order; undefined where it is near to nothing. */
     travels: place.properties.map(({ distance }) =>
-      distance === undefined ? undefined : sayTravel(distance, nameOf(place), travelMessages.travel),
+      distance === undefined ? undefined : formatTravel(distance, nameOf(place), travelMessages.travel),
     ),
     head: placeHead(site, place, { path, questions }),
   };

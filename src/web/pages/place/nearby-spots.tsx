@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { PlacePage } from "#contract/place-page.ts";
-import { sayHowFar } from "#web/features/properties/say-travel.ts";
-import { placeMessages } from "#web/messages/place.ts";
-import { travelMessages } from "#web/messages/travel.ts";
+import type { PlacePage } from "#contract/search/place-page.ts";
+import { formatHowFar } from "#web/features/properties/format-travel.ts";
+import { placeMessages } from "#web/messages/site/place.ts";
+import { travelMessages } from "#web/messages/property/travel.ts";
 import { paths, placeAddress, searchAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { nameOf } from "#web/format/place-names.ts";
@@ -24,7 +24,7 @@ export function NearbySpots({ spots, children }: { spots: PlacePage["nearby"]; c
                 }
               >
                 <b aria-hidden="true">{i + 1}</b>
-                <span>{nameOf(spot)}</span> <small>{sayHowFar(spot.distance, travelMessages.travel).distance}</small>
+                <span>{nameOf(spot)}</span> <small>{formatHowFar(spot.distance, travelMessages.travel).distance}</small>
               </PageLink>
             </li>
           ))}

@@ -1,5 +1,5 @@
-import type { PlacePage } from "#contract/place-page.ts";
-import type { PlaceMessages } from "#web/messages/place.ts";
+import type { PlacePage } from "#contract/search/place-page.ts";
+import type { PlaceMessages } from "#web/messages/site/place.ts";
 import { paths, placeAddress } from "#web/paths.ts";
 import { nameOf } from "#web/format/place-names.ts";
 

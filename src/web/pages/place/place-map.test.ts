@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlaceLink, PlacePage } from "#contract/place-page.ts";
+import type { PlaceLink, PlacePage } from "#contract/search/place-page.ts";
 import { drawPlaceMap } from "./place-map.ts";
 
 const middle = { latitude: 28.64, longitude: 77.215 };

@@ -1,4 +1,4 @@
-import type { PlacePage } from "#contract/place-page.ts";
+import type { PlacePage } from "#contract/search/place-page.ts";
 import { layOutSketch } from "#web/features/surroundings/lay-out-sketch.ts";
 import type { Sketch } from "#web/features/surroundings/sketch.ts";
 import { nameOf } from "#web/format/place-names.ts";

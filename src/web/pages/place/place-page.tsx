@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { fewestForPlacePage, nearby } from "#contract/limits.ts";
-import type { PlaceLink, PlacePage as Place } from "#contract/place-page.ts";
+import type { PlaceLink, PlacePage as Place } from "#contract/search/place-page.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
-import type { Travel } from "#web/features/properties/say-travel.ts";
+import type { Travel } from "#web/features/properties/format-travel.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { sayCount } from "#web/format/words.ts";
-import { placeMessages } from "#web/messages/place.ts";
+import { formatCount } from "#web/format/words.ts";
+import { placeMessages } from "#web/messages/site/place.ts";
 import { paths, placeAddress, searchAddress } from "#web/paths.ts";
 import cardRow from "#web/ui/card-row.module.css";
 import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
@@ -44,7 +44,7 @@ export function PlacePage({ place, namesNote, said, questions, sketch, travels }
           </p>
           <div className={styles.ways}>
             {total > 0 ? (
-              <LinkButton href={listAddress(place)}>{sayCount(words.seeAll, total)}</LinkButton>
+              <LinkButton href={listAddress(place)}>{formatCount(words.seeAll, total)}</LinkButton>
             ) : (
               <LinkButton look="line" href={paths.search}>
                 {words.seeEverything}
@@ -179,7 +179,7 @@ function Places({
             <li key={place.key}>
               <PageLink href={placeAddress(place.key, pathOf(place))}>
                 {i < mapped && <b aria-hidden="true">{i + 1}</b>}
-                <span>{nameOf(place)}</span> <small>{sayCount(words.pgs, place.total)}</small>
+                <span>{nameOf(place)}</span> <small>{formatCount(words.pgs, place.total)}</small>
               </PageLink>
             </li>
           ))}

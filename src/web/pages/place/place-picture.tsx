@@ -1,8 +1,8 @@
-import type { PropertyCard } from "#contract/property-card.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
 import { isIllustration } from "#web/features/properties/property-facts.ts";
 import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
 import { languageOf } from "#web/format/language-of.ts";
-import { placeMessages } from "#web/messages/place.ts";
+import { placeMessages } from "#web/messages/site/place.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./place-picture.module.css";

@@ -1,5 +1,5 @@
 import styles from "./place-questions.module.css";
-import type { Question } from "./say-place.ts";
+import type { Question } from "./describe-place.ts";
 
 /** Answers that the listings give. All are open: each is one sentence or two. */
 export function PlaceQuestions({ title, questions }: { title: string; questions: readonly Question[] }) {

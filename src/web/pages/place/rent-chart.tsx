@@ -1,7 +1,7 @@
-import type { TypicalRent } from "#contract/place-page.ts";
+import type { TypicalRent } from "#contract/search/place-page.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { placeMessages } from "#web/messages/place.ts";
+import { placeMessages } from "#web/messages/site/place.ts";
 import { rentScale } from "./rent-scale.ts";
 import styles from "./typical-rents.module.css";
 

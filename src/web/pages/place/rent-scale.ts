@@ -1,4 +1,4 @@
-import type { TypicalRent } from "#contract/place-page.ts";
+import type { TypicalRent } from "#contract/search/place-page.ts";
 
 /** Rupees: the ends of the scale are multiples of this. */
 const step = 1000;

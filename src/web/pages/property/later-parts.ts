@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from "#web/routing.ts";
-import { firstAct, nextWish } from "./first-act.ts";
-import { keepClicks } from "./kept-clicks.ts";
+import { firstInteraction, nextRequest } from "#web/hydration/on-first-interaction.ts";
+import { recordClicks } from "#web/hydration/replay-clicks.ts";
+import { hasEnquiryDraft } from "./enquiry/enquiry-draft.ts";
 import type * as stayDetails from "./stay-details.tsx";
 
 let isNeeded = false;
@@ -15,12 +16,12 @@ const needed = new Promise<void>((resolve) => {
  */
 export const StayDetails = lazyRouteComponent(() => {
   if (isNeeded) return import("./stay-details.tsx");
-  keepClicks();
-  return fetchAfter(firstAct());
+  recordClicks();
+  return fetchAfter(firstInteraction(hasEnquiryDraft));
 }, "StayDetails");
 
 /** The page of a listing that is removed or paused: few visits need it. */
-export const RemovedPage = lazyRouteComponent(() => import("./removed-page.tsx"), "RemovedPage");
+export const RemovedPage = lazyRouteComponent(() => import("./removed/removed-page.tsx"), "RemovedPage");
 
 /** For whoever is about to render it, and cannot show it without its code. */
 export async function fetchRemovedPage(): Promise<void> {
@@ -41,6 +42,6 @@ async function fetchAfter(act: Promise<void>): Promise<typeof stayDetails> {
   } catch (error) {
     if (isNeeded) throw error;
     // What the server sent can be read meanwhile.
-    return fetchAfter(nextWish());
+    return fetchAfter(nextRequest());
   }
 }

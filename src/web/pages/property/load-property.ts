@@ -1,7 +1,7 @@
-import { listingOwnership } from "#contract/listing-ownership.ts";
-import { propertyDetails } from "#contract/property.ts";
-import { type SimilarProperties, similarProperties } from "#contract/similar-properties.ts";
-import type { Visitor } from "#contract/visitor.ts";
+import { listingOwnership } from "#contract/owner/listing-ownership.ts";
+import { propertyDetails } from "#contract/property/property.ts";
+import { type SimilarProperties, similarProperties } from "#contract/property/similar-properties.ts";
+import type { Viewer } from "#contract/account/viewer.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
@@ -9,11 +9,11 @@ import type { LoaderArgs } from "#web/page-loader.ts";
 import { notFound } from "#web/routing.ts";
 import { layOutSketch } from "#web/features/surroundings/lay-out-sketch.ts";
 import { nameOf, withPlaceNames } from "#web/format/place-names.ts";
-import { propertyHeadMessages } from "#web/messages/property-head.ts";
-import { nextFirstOfMonth } from "./calendar-day.ts";
+import { propertyHeadMessages } from "#web/messages/property/property-head.ts";
+import { nextFirstOfMonth } from "./cost/calendar-day.ts";
 import { fetchStayDetails } from "./later-parts.ts";
 import { propertyHead } from "./property-head.ts";
-import { sayListingByName } from "./say-listing.ts";
+import { describeListingByName } from "./share/describe-listing.ts";
 
 /** Milliseconds that a visitor who goes from page to page waits for listings that they did not ask for. */
 const waitForSimilar = 1500;
@@ -33,7 +33,7 @@ async function loadPresentOrAbsent(args: LoaderArgs) {
     return await loadListing(args);
   } catch (error) {
     if (!(error instanceof ApiFailure && (error.status === 410 || error.status === 404))) throw error;
-    const { loadAbsent } = await import("./load-absent.ts");
+    const { loadAbsent } = await import("./removed/load-absent.ts");
     return loadAbsent(args, error);
   }
 }
@@ -48,7 +48,7 @@ async function loadListing({ call, frame, site, id }: LoaderArgs) {
   const [found, similar, isOwn] = await Promise.all([
     call(propertyDetails, { params: { id } }),
     findSimilar(call, id),
-    findIsOwn(call, frame?.visitor, id),
+    findIsOwn(call, frame?.viewer, id),
     fetchStayDetails(),
   ]);
   const property = withPlaceNames(found.property);
@@ -57,14 +57,14 @@ async function loadListing({ call, frame, site, id }: LoaderArgs) {
   // Laid out here, where no first visit has to fetch how: the page comes with it.
   const sketch = place && nearby.length > 0 ? layOutSketch(place, nearby) : undefined;
   const moveIn = nextFirstOfMonth(new Date());
-  const shared = sayListingByName(property, propertyHeadMessages);
+  const shared = describeListingByName(property, propertyHeadMessages);
   const namesNote = similar && describeNames(similar.properties);
   return { property, nearby, sketch, similar, namesNote, isOwn, moveIn, shared, head: propertyHead(site, property) };
 }
 
 /** Undefined where nobody is known who may own a listing, and where it cannot be found out: the page asks again. */
-async function findIsOwn(call: Call, visitor: Visitor | undefined, id: string): Promise<boolean | undefined> {
-  if (!visitor || visitor.role === "user") return undefined;
+async function findIsOwn(call: Call, viewer: Viewer | undefined, id: string): Promise<boolean | undefined> {
+  if (!viewer || viewer.role === "user") return undefined;
   try {
     return (await call(listingOwnership, { query: { property: id } })).isOwn;
   } catch {

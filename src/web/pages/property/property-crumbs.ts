@@ -1,7 +1,7 @@
-import type { Property } from "#contract/property.ts";
+import type { Property } from "#contract/property/property.ts";
 import { withStoredNames } from "#web/format/place-names.ts";
 import { paths, placeAddress, searchAddress } from "#web/paths.ts";
-import { localitySearch } from "./locality-search.ts";
+import { localitySearch } from "./surroundings/locality-search.ts";
 
 /** The way to a listing: home, city, locality. Places that we know have pages of their own. */
 export function propertyCrumbs(property: Property, home: string): { name: string; path: string }[] {

@@ -1,17 +1,17 @@
-import type { Property } from "#contract/property.ts";
-import { amenitiesOf } from "#contract/amenities.ts";
+import type { Property } from "#contract/property/property.ts";
+import { amenitiesOf } from "#contract/property/amenities.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead } from "#web/document-head.ts";
 import { describeBreadcrumb } from "#web/features/structured-data/describe-breadcrumb.ts";
 import { describeListing } from "#web/features/structured-data/describe-listing.ts";
 import { languageTag } from "#web/language.ts";
 import { joinWords } from "#web/format/words.ts";
-import { propertyMessages } from "#web/messages/property.ts";
-import { propertyHeadMessages } from "#web/messages/property-head.ts";
+import { propertyMessages } from "#web/messages/property/property.ts";
+import { propertyHeadMessages } from "#web/messages/property/property-head.ts";
 import { fill } from "#web/format/fill.ts";
 import { propertyAddress } from "#web/paths.ts";
 import { propertyCrumbs } from "./property-crumbs.ts";
-import { sayListing, sayListingByName } from "./say-listing.ts";
+import { describeListingInWords, describeListingByName } from "./share/describe-listing.ts";
 
 /** Facilities that a description names; what is longer is cut off where it is shown. */
 const namedAmenities = 4;
@@ -24,7 +24,7 @@ export function propertyHead(site: SiteSettings, property: Property) {
     .slice(0, namedAmenities)
     .map((name) => facts.amenities[name]);
   const description = [
-    sayListing(property, propertyHeadMessages),
+    describeListingInWords(property, propertyHeadMessages),
     ...(things.length > 0 ? [fill(words.amenities, { things: joinWords(things, facts.and) })] : []),
     words.terms,
   ].join(" ");
@@ -40,7 +40,7 @@ export function propertyHead(site: SiteSettings, property: Property) {
             address: `/share/${pgId}-${language}.jpg?v=${Date.parse(property.updatedAt).toString(36)}`,
             width: 1200,
             height: 630,
-            alt: sayListingByName(property, propertyHeadMessages),
+            alt: describeListingByName(property, propertyHeadMessages),
           },
           data: [
             describeListing(site.publicUrl, property, propertyHeadMessages, description),

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { startingPrice } from "#contract/property-facts.ts";
-import type { Property } from "#contract/property.ts";
+import { startingPrice } from "#contract/property/property-facts.ts";
+import type { Property } from "#contract/property/property.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { fill } from "#web/format/fill.ts";
@@ -9,8 +9,8 @@ import { paths, propertyAddress } from "#web/paths.ts";
 import { usePageData, usePageSearch } from "#web/routing.ts";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { propertyMessages } from "#web/messages/property.ts";
-import { Gallery } from "./gallery.tsx";
+import { propertyMessages } from "#web/messages/property/property.ts";
+import { Gallery } from "./gallery/gallery.tsx";
 import { RemovedPage, StayDetails } from "./later-parts.ts";
 import type { LoadedListing } from "./load-property.ts";
 import { propertyCrumbs } from "./property-crumbs.ts";
@@ -90,7 +90,7 @@ function ListingPage({ property, nearby, sketch, similar, namesNote, moveIn, sha
           property={property}
           namesNote={namesNote}
           similar={similar}
-          wish={price ? { sharing: [price.sharing] } : {}}
+          criteria={price ? { sharing: [price.sharing] } : {}}
         />
       )}
     </main>

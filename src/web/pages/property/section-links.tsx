@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { stayMessages } from "#web/messages/stay.ts";
+import { stayMessages } from "#web/messages/property/stay.ts";
 import styles from "./section-links.module.css";
 
 const sections = ["pictures", "rent", "rules", "food", "place", "enquiry"] as const;

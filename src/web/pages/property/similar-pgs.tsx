@@ -1,12 +1,12 @@
-import type { PriceWish } from "#contract/property-facts.ts";
-import type { Property } from "#contract/property.ts";
-import type { SimilarProperties } from "#contract/similar-properties.ts";
+import type { PriceCriteria } from "#contract/property/property-facts.ts";
+import type { Property } from "#contract/property/property.ts";
+import type { SimilarProperties } from "#contract/property/similar-properties.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { fill } from "#web/format/fill.ts";
 import cardRow from "#web/ui/card-row.module.css";
 import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
-import { propertyMessages } from "#web/messages/property.ts";
+import { propertyMessages } from "#web/messages/property/property.ts";
 import styles from "./similar-pgs.module.css";
 
 /** Listings much like this one in a row that is swiped, scrolled or tabbed through. */
@@ -14,13 +14,13 @@ export function SimilarPgs({
   property,
   namesNote,
   similar: { area, within, properties },
-  wish,
+  criteria,
 }: {
   property: Property;
   namesNote: string | undefined;
   similar: SimilarProperties;
   /** Cards show the price that was compared. */
-  wish: PriceWish;
+  criteria: PriceCriteria;
 }) {
   const { around: words } = propertyMessages;
   const { locality, city } = property;
@@ -36,7 +36,7 @@ export function SimilarPgs({
         <ul className={classes(cardRow.row, styles.row)} aria-labelledby="similar">
           {properties.map((each) => (
             <li key={each.id}>
-              <PropertyCard property={each} wish={wish} sizes={cardRowSizes} />
+              <PropertyCard property={each} criteria={criteria} sizes={cardRowSizes} />
             </li>
           ))}
         </ul>

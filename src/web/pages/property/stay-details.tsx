@@ -1,32 +1,32 @@
 import { useEffect, useState } from "react";
-import type { NearbyPlace } from "#contract/places.ts";
-import type { PriceOfSharing } from "#contract/property-facts.ts";
-import type { Property } from "#contract/property.ts";
-import { stayMessages } from "#web/messages/stay.ts";
-import { propertyMessages } from "#web/messages/property.ts";
-import { AboutPg } from "./about-pg.tsx";
-import { ActionBar } from "./action-bar.tsx";
-import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./amenities-panel.tsx";
-import type { CalendarDay } from "./calendar-day.ts";
-import { type ChosenStay, CostPanel } from "./cost-panel.tsx";
-import { EnquiryPart } from "./enquiry-part.tsx";
-import { EnquiryStanding } from "./enquiry-standing.tsx";
-import { ExtraCharges } from "./extra-charges.tsx";
-import { answerKeptClicks, answersLater } from "./kept-clicks.ts";
-import { MoveInExample } from "./move-in-example.tsx";
+import type { NearbyPlace } from "#contract/search/places.ts";
+import type { PriceOfSharing } from "#contract/property/property-facts.ts";
+import type { Property } from "#contract/property/property.ts";
+import { stayMessages } from "#web/messages/property/stay.ts";
+import { propertyMessages } from "#web/messages/property/property.ts";
+import { AboutPg } from "./terms/about-pg.tsx";
+import { ActionBar } from "./enquiry/action-bar.tsx";
+import { AmenitiesPanel, BillsPanel, SafetyPanel } from "./terms/amenities-panel.tsx";
+import type { CalendarDay } from "./cost/calendar-day.ts";
+import { type ChosenStay, CostPanel } from "./cost/cost-panel.tsx";
+import { EnquiryPart } from "./enquiry/enquiry-part.tsx";
+import { EnquiryStanding } from "./enquiry/enquiry-standing.tsx";
+import { ExtraCharges } from "./cost/extra-charges.tsx";
+import { replayClicks, hydratesLater } from "#web/hydration/replay-clicks.ts";
+import { MoveInExample } from "./cost/move-in-example.tsx";
 import { Part } from "./part.tsx";
 import styles from "./property-page.module.css";
-import { sayFood, sayRules, sayTerms } from "./property-terms.ts";
-import { RentOptions } from "./rent-options.tsx";
+import { describeFood, describeRules, describeTerms } from "./terms/property-terms.ts";
+import { RentOptions } from "./cost/rent-options.tsx";
 import { SectionLinks } from "./section-links.tsx";
-import { ShareAndPrint } from "./share-and-print.tsx";
-import type { SharedListing } from "./share-listing.ts";
+import { ShareAndPrint } from "./share/share-and-print.tsx";
+import type { SharedListing } from "./share/share-listing.ts";
 import type { Sketch } from "#web/features/surroundings/sketch.ts";
-import { StatementList } from "./statement-list.tsx";
-import { type StayChoice, stayCost, usualChoice } from "./stay-cost.ts";
-import { StayReminder } from "./stay-reminder.tsx";
+import { StatementList } from "./terms/statement-list.tsx";
+import { type StayChoice, stayCost, usualChoice } from "#contract/costs/stay-cost.ts";
+import { StayReminder } from "./cost/stay-reminder.tsx";
 import { useReadingDirection } from "./use-reading-direction.ts";
-import { Whereabouts } from "./whereabouts.tsx";
+import { Whereabouts } from "./surroundings/whereabouts.tsx";
 
 /** What a stay costs and asks, beside and below the pictures, and where it is: all that a page shows whole before its code comes. */
 export function StayDetails({
@@ -51,17 +51,17 @@ export function StayDetails({
   const messages = propertyMessages;
   const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property, price));
   const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
-  useEffect(answerKeptClicks, []);
+  useEffect(replayClicks, []);
   useReadingDirection();
   return (
     <EnquiryStanding property={property}>
       <SectionLinks />
-      <aside {...answersLater} className={styles.side} id="cost" aria-label={words.cost}>
+      <aside {...hydratesLater} className={styles.side} id="cost" aria-label={words.cost}>
         <StayReminder chosen={chosen} />
         <CostPanel property={property} price={price} chosen={chosen} onChoose={setChoice} />
         <ShareAndPrint {...shared} />
       </aside>
-      <div {...answersLater} className={styles.main}>
+      <div {...hydratesLater} className={styles.main}>
         <Part id="rent" title={words.rentOptions}>
           <RentOptions property={property} shown={choice?.sharing} />
         </Part>
@@ -69,15 +69,15 @@ export function StayDetails({
           <ExtraCharges property={property} />
         </Part>
         <Part id="terms" title={words.terms}>
-          <StatementList statements={sayTerms(property, words)} />
+          <StatementList statements={describeTerms(property, words)} />
           {chosen && <MoveInExample property={property} moveIn={moveIn} chosen={chosen} />}
         </Part>
         <div className={styles.pair}>
           <Part id="rules" title={words.rules}>
-            <StatementList statements={sayRules(property, words)} />
+            <StatementList statements={describeRules(property, words)} />
           </Part>
           <Part id="food" title={words.food}>
-            <StatementList statements={sayFood(property, words)} />
+            <StatementList statements={describeFood(property, words)} />
           </Part>
         </div>
         <Part id="amenities" title={words.amenities}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SearchResult } from "#contract/property-search.ts";
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { SearchResult } from "#contract/search/property-search.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
 import type { Call } from "#web/api/call.ts";
 import { loadSearch, searchMade } from "./load-search.ts";
 

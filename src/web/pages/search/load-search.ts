@@ -1,23 +1,23 @@
-import type { PropertyCard } from "#contract/property-card.ts";
-import { type SearchResult, searchProperties } from "#contract/property-search.ts";
-import { type PageQuery, normalPageQuery } from "#contract/search-filters.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import { type SearchResult, searchProperties } from "#contract/search/property-search.ts";
+import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
-import { type Travel, sayTravel } from "#web/features/properties/say-travel.ts";
+import { type Travel, formatTravel } from "#web/features/properties/format-travel.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { paths } from "#web/paths.ts";
 import { redirect } from "#web/routing.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
-import { searchResultMessages } from "#web/messages/search-result.ts";
-import { travelMessages } from "#web/messages/travel.ts";
-import { appliedFilters } from "./applied-filters.ts";
-import { beyondLastPage, nothingFound, sayEmptyPlaces } from "./nothing-found.ts";
+import { searchResultMessages } from "#web/messages/search/search-result.ts";
+import { travelMessages } from "#web/messages/property/travel.ts";
+import { appliedFilters } from "./filters/applied-filters.ts";
+import { beyondLastPage, nothingFound, describeEmptyPlaces } from "./results/nothing-found.ts";
 import { placeNames } from "./place-names.ts";
-import { firstPage, readFields } from "./search-form.ts";
+import { firstPage, readFields } from "./filters/search-form.ts";
 import { searchHead } from "./search-head.ts";
-import { sayResult } from "./search-words.ts";
-import { widerSearches } from "./wider-searches.ts";
+import { describeResult } from "./search-words.ts";
+import { widerSearches } from "./results/wider-searches.ts";
 
 type SearchArgs = Pick<LoaderArgs<string, PageQuery>, "call" | "site" | "search">;
 
@@ -44,12 +44,12 @@ export async function loadSearch({ call, site, search: query }: SearchArgs) {
   const filters = appliedFilters(made, searchResultMessages, names);
   const wider = widerSearches(made, found, filters, searchResultMessages, names);
   const { total } = result;
-  const emptyPlaces = sayEmptyPlaces(made, result.emptyCities, searchResultMessages);
+  const emptyPlaces = describeEmptyPlaces(made, result.emptyCities, searchResultMessages);
   return {
     ...result,
     namesNote: describeNames(result.properties),
     made,
-    said: total === 0 && emptyPlaces ? [emptyPlaces.title] : sayResult(total, made, searchResultMessages, names),
+    said: total === 0 && emptyPlaces ? [emptyPlaces.title] : describeResult(total, made, searchResultMessages, names),
     filters,
     wider,
     /** Said above the list where other cities of the same search have listings. */
@@ -65,7 +65,7 @@ export async function loadSearch({ call, site, search: query }: SearchArgs) {
 }
 
 function travelOf({ distance }: PropertyCard, nearName: string): Travel | undefined {
-  return distance === undefined ? undefined : sayTravel(distance, nearName, travelMessages.travel);
+  return distance === undefined ? undefined : formatTravel(distance, nearName, travelMessages.travel);
 }
 
 /** Where words were understood as filters, the search with these; its order and page are those of the address. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PageQuery } from "#contract/search-filters.ts";
-import type { PropertyCard } from "#contract/property-card.ts";
-import type { SearchFacets, SearchResult } from "#contract/property-search.ts";
-import { machineFacts } from "#web/layouts/machine-facts.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import type { SearchFacets, SearchResult } from "#contract/search/property-search.ts";
+import { seoFacts } from "#web/layouts/document/seo-facts.ts";
 import { searchHead } from "./search-head.ts";
 
 const site = { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: false };
@@ -11,7 +11,7 @@ function headOf(query: PageQuery, { shown = 1, ...result }: Partial<SearchResult
   const properties = Array.from({ length: shown }, (_, i) => ({ pgId: `PG00000${i}` }) as PropertyCard);
   const cities = [{ key: "delhi", name: "Delhi", total: 40 }];
   const facets = { cities, localities: [] as SearchFacets["localities"] } as SearchFacets;
-  const { meta, links, [machineFacts]: facts } = searchHead(site, query, { total: 40, facets, properties, ...result });
+  const { meta, links, [seoFacts]: facts } = searchHead(site, query, { total: 40, facets, properties, ...result });
   const texts = meta.flatMap((tag) => ("name" in tag && "content" in tag ? [[tag.name, tag.content]] : []));
   return {
     title: meta.find((tag) => "title" in tag),

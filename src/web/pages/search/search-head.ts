@@ -1,14 +1,14 @@
-import type { SearchResult } from "#contract/property-search.ts";
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { SearchResult } from "#contract/search/property-search.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { searchResultMessages } from "#web/messages/search-result.ts";
+import { searchResultMessages } from "#web/messages/search/search-result.ts";
 import { fill } from "#web/format/fill.ts";
 import { searchAddress } from "#web/paths.ts";
-import { listForEngines } from "./list-for-engines.ts";
+import { listForEngines } from "./results/list-for-engines.ts";
 import type { PlaceNames } from "./place-names.ts";
-import { sayResult, searchSubject } from "./search-words.ts";
+import { describeResult, searchSubject } from "./search-words.ts";
 
 /**
  * Title, description, address and preview of a search.
@@ -25,7 +25,7 @@ export function searchHead(
   const page = query.page ?? 1;
   const subject = searchSubject(query, searchResultMessages, names);
   const title = page > 1 ? fill(words.headTitlePage, { subject, page: formatNumber(page) }) : subject;
-  const sentence = sayResult(result.total, query, searchResultMessages, names).filter(Boolean).join(" ");
+  const sentence = describeResult(result.total, query, searchResultMessages, names).filter(Boolean).join(" ");
   // Another order of the same list is not another page.
   const { sort: _, ...listed } = query;
   return pageHead(site, {

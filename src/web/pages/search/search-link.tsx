@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
 import { searchAddress } from "#web/paths.ts";
 import { type ButtonLook, buttonClass } from "#web/ui/button-class.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { expectSearch } from "./use-result-focus.ts";
+import { expectSearch } from "./results/use-result-focus.ts";
 
 /** A link to another search, which leaves the visitor where they are on the page. */
 export function SearchLink({

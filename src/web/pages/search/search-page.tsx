@@ -1,18 +1,18 @@
 import { type ReactNode, useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
-import { useKeptPlace } from "#web/features/search-box/use-kept-place.ts";
-import { priceWish } from "#web/features/properties/property-facts.ts";
+import { useSavedPlace } from "#web/features/search-box/use-saved-place.ts";
+import { priceCriteria } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
 import { usePageData, useRouterState } from "#web/routing.ts";
-import { searchMessages } from "#web/messages/search.ts";
-import { AppliedChips } from "./applied-chips.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
-import { NoResults } from "./no-results.tsx";
-import { QuickFilters } from "./quick-filters.tsx";
-import { ResultPages } from "./result-pages.tsx";
-import { useResultFocus } from "./use-result-focus.ts";
-import { useUndo } from "./use-undo.ts";
-import { WiderLinks } from "./wider-links.tsx";
+import { searchMessages } from "#web/messages/search/search.ts";
+import { AppliedChips } from "./filters/applied-chips.tsx";
+import { FilterPanel } from "./filters/filter-panel.tsx";
+import { NoResults } from "./results/no-results.tsx";
+import { QuickFilters } from "./filters/quick-filters.tsx";
+import { ResultPages } from "./results/result-pages.tsx";
+import { useResultFocus } from "./results/use-result-focus.ts";
+import { useUndo } from "./filters/use-undo.ts";
+import { WiderLinks } from "./results/wider-links.tsx";
 import styles from "./search-page.module.css";
 
 const panelId = "filters";
@@ -42,7 +42,7 @@ export function Page() {
     travels,
     emptyPlaces,
   } = result;
-  useKeptPlace(result.near);
+  useSavedPlace(result.near);
   useResultFocus({ query, list, count });
   const undo = useUndo(query);
 
@@ -69,7 +69,7 @@ export function Page() {
                     <li key={property.id}>
                       <PropertyCard
                         property={property}
-                        wish={priceWish(query)}
+                        criteria={priceCriteria(query)}
                         travel={travels[i]}
                         priority={i === 0}
                         isEager={i < cardsInView}

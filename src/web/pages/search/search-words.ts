@@ -1,15 +1,19 @@
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { joinWords, sayCount } from "#web/format/words.ts";
-import type { SearchResultMessages } from "#web/messages/search-result.ts";
+import { joinWords, formatCount } from "#web/format/words.ts";
+import type { SearchResultMessages } from "#web/messages/search/search-result.ts";
 import { fill } from "#web/format/fill.ts";
 import { fillParts } from "#web/format/fill-parts.ts";
-import { appliedFilters } from "./applied-filters.ts";
-import { localityName, placeName } from "./filter-words.ts";
+import { appliedFilters } from "./filters/applied-filters.ts";
+import { localityName, placeName } from "./filters/filter-words.ts";
 import type { PlaceNames } from "./place-names.ts";
 
 /** Where: "in Delhi near SRCC matching “srcc”"; empty for everywhere. */
-export function sayPlace(query: PageQuery, { result, facts }: SearchResultMessages, names: PlaceNames = {}): string {
+export function describePlace(
+  query: PageQuery,
+  { result, facts }: SearchResultMessages,
+  names: PlaceNames = {},
+): string {
   const { q, city, locality = [], near } = query;
   const places = [
     ...locality.map((key) => names.localities?.[key] ?? localityName(key)),
@@ -36,7 +40,7 @@ const things: ReadonlySet<string> = new Set(["amenities", "safety", "bills", "ma
 /**
  * How many were found, by itself, and what was looked for: ["124 PGs", "for girls in Delhi up to ₹9,000"].
  */
-export function sayResult(
+export function describeResult(
   total: number,
   query: PageQuery,
   messages: SearchResultMessages,
@@ -53,10 +57,10 @@ export function sayResult(
       .map(({ label }) => label),
   ];
   return [
-    sayCount(search.count, total),
-    fillParts(result.wishes, {
+    formatCount(search.count, total),
+    fillParts(result.requestedFilters, {
       gender: query.gender === undefined ? "" : result.forGender[query.gender],
-      place: sayPlace(query, messages, names),
+      place: describePlace(query, messages, names),
       rent: sayRent(query, result),
       things: comesWith.length > 0 ? fill(result.withThings, { things: joinWords(comesWith, facts.and) }) : "",
     }),
@@ -68,7 +72,7 @@ export function searchSubject(query: PageQuery, messages: SearchResultMessages, 
   const { result } = messages;
   return fillParts(result.subject, {
     pgs: result.pgs[query.gender ?? "all"],
-    place: sayPlace(query, messages, names),
+    place: describePlace(query, messages, names),
     rent: sayRent(query, result),
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { codeLength, resendAfter } from "#contract/limits.ts";
+import { codeLength, resendAfterSeconds } from "#contract/limits.ts";
 import { CodeField } from "#web/forms/code-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useCountdown } from "#web/forms/use-countdown.ts";
@@ -8,10 +8,10 @@ import type { Form, FormFailure } from "#web/forms/use-form.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import styles from "./code-form.module.css";
 import { Notice } from "./notice.tsx";
-import { localMailbox } from "./say-code-sent.ts";
+import { localMailbox } from "./describe-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Where a code that was sent is typed in, or asked for again. */
@@ -81,14 +81,14 @@ function LocalMailbox({ email }: { email: string }) {
 
 function Resend({ onResend }: { onResend: () => Promise<FormFailure | undefined> }) {
   const { code: words } = signInMessages;
-  const [deadline, setDeadline] = useState(() => Date.now() + resendAfter * 1000);
+  const [deadline, setDeadline] = useState(() => Date.now() + resendAfterSeconds * 1000);
   const [isPending, setIsPending] = useState(false);
-  const left = useCountdown(deadline, resendAfter);
+  const left = useCountdown(deadline, resendAfterSeconds);
   const resend = async () => {
     setIsPending(true);
     const failure = await onResend();
     setIsPending(false);
-    if (!failure) setDeadline(Date.now() + resendAfter * 1000);
+    if (!failure) setDeadline(Date.now() + resendAfterSeconds * 1000);
   };
   return (
     <div className={styles.resend}>

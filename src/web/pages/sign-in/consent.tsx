@@ -1,5 +1,5 @@
 import { paths } from "#web/paths.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 
 /** What whoever makes an account agrees to and declares. `text` says by doing what, with places for the two links. */
 export function Consent({ text }: { text: string }) {

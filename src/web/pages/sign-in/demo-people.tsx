@@ -1,9 +1,9 @@
-import { type DemoPerson, signInToDemo } from "#contract/demo-sign-in.ts";
+import { type DemoPerson, signInToDemo } from "#contract/account/demo-sign-in.ts";
 import { paths } from "#web/paths.ts";
-import { setVisitor } from "#web/session/visitor.ts";
+import { setViewer } from "#web/session/viewer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { useState } from "react";
 import styles from "./demo-people.module.css";
 import { useAccountCall } from "./use-account-call.ts";
@@ -21,7 +21,7 @@ export function DemoPeople() {
   const enter = async (as: DemoPerson) => {
     setIsPending(true);
     await call(signInToDemo, { as }, signIn.somethingWrong, ({ user }) => {
-      setVisitor({ name: user.name, role: user.role });
+      setViewer({ name: user.name, role: user.role });
     });
     setIsPending(false);
   };

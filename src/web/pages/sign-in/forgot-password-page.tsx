@@ -1,22 +1,22 @@
 import type { FormEvent } from "react";
-import { forgotPassword } from "#contract/password-reset.ts";
+import { forgotPassword } from "#contract/account/password-reset.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
 import { usePostedForm } from "#web/routing.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { continueReset, resetAddress } from "./browser-memory.ts";
 import { type SignInArgs, loadStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
 import { ResetCodeStep } from "./reset-code-page.tsx";
-import { sayCodeSent } from "./say-code-sent.ts";
+import { describeCodeSent } from "./describe-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
 import { useNext } from "./use-next.ts";
-import { useTypedBefore } from "./use-typed-before.ts";
+import { useTypedBefore } from "./use-previous-input.ts";
 
 export const load = (args: SignInArgs) => loadStep(args, signInMessages.forgotPassword);
 
@@ -37,7 +37,7 @@ function AskForCode() {
     fallback: signIn.somethingWrong,
     onAnswer: ({ message }, body) => {
       continueReset({ email: body.email, isProved: false });
-      sayCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
+      describeCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
       goTo(addressOf(paths.resetCode));
     },
   });

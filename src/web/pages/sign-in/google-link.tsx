@@ -1,6 +1,6 @@
 import { buttonClass } from "#web/ui/button-class.ts";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { Consent } from "./consent.tsx";
 import styles from "./google-link.module.css";
 import { useNext } from "./use-next.ts";

@@ -1,7 +1,7 @@
-import { verifiedMailbox } from "#contract/registration-code.ts";
+import { verifiedMailbox } from "#contract/account/registration-code.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { fill } from "#web/format/fill.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { type SignInPath, type SignInSearch, paths, signInAddress } from "#web/paths.ts";
 import { redirect } from "#web/routing.ts";

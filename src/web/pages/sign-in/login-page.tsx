@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { logIn } from "#contract/account.ts";
-import { signedInToastDelay } from "#contract/limits.ts";
+import { logIn } from "#contract/account/account.ts";
+import { signedInToastDelayMs } from "#contract/limits.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
 import { usePostedForm } from "#web/routing.ts";
-import { setVisitor, useVisitor } from "#web/session/visitor.ts";
+import { setViewer, useViewer } from "#web/session/viewer.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { DemoPeople } from "./demo-people.tsx";
 import { GoogleLink } from "./google-link.tsx";
 import { type SignInArgs, loadStep } from "./load-sign-in.ts";
@@ -27,19 +27,19 @@ export const load = (args: SignInArgs) => loadStep(args, signInMessages.login);
 export function Page() {
   const { login, signIn } = signInMessages;
   const { next: wanted, goTo } = useNext();
-  const visitor = useVisitor();
-  const [wasSignedIn] = useState(visitor !== undefined);
+  const viewer = useViewer();
+  const [wasSignedIn] = useState(viewer !== undefined);
   const isLed = useRef(false);
   // A fragment says that somebody has signed in for what waits on that page, which is not so of who was signed in before.
   const next = wasSignedIn ? (wanted.split("#", 1)[0] ?? wanted) : wanted;
   useEffect(() => {
-    if (!visitor || isLed.current) return;
+    if (!viewer || isLed.current) return;
     isLed.current = true;
     goTo(next, true);
     // Not taken back when this page is gone: it is said on the next one.
-    setTimeout(() => showToast(login.success), signedInToastDelay);
+    setTimeout(() => showToast(login.success), signedInToastDelayMs);
   });
-  if (!visitor) return <LoginForm />;
+  if (!viewer) return <LoginForm />;
   return (
     <SignInFrame title={signIn.signedIn}>
       <noscript>
@@ -63,7 +63,7 @@ function LoginForm() {
     onAnswer: ({ user }) => {
       // Outside a demo, an admin who comes in by one step has no second one yet, and nothing to do before they have.
       if (user.role === "admin" && !isDemo) location.assign(addressOf(paths.secondFactor));
-      else setVisitor({ name: user.name, role: user.role });
+      else setViewer({ name: user.name, role: user.role });
     },
   });
   return (

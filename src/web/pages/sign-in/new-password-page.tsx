@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { updatePassword } from "#contract/password-reset.ts";
+import { updatePassword } from "#contract/account/password-reset.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { usePostedForm } from "#web/routing.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { currentReset, endReset } from "./browser-memory.ts";
 import { type SignInArgs, loadResetStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";

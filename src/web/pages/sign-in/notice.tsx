@@ -1,5 +1,5 @@
 import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx";
-import { type SignInMessages, signInMessages } from "#web/messages/sign-in.ts";
+import { type SignInMessages, signInMessages } from "#web/messages/account/sign-in.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./notice.module.css";
 import { useNext } from "./use-next.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sendRegistrationCode, verifyRegistrationCode } from "#contract/registration-code.ts";
+import { sendRegistrationCode, verifyRegistrationCode } from "#contract/account/registration-code.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
@@ -9,18 +9,18 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { registrationAddress, storeToken } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
 import { type SignInArgs, loadStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
-import { sayCodeSent } from "./say-code-sent.ts";
+import { describeCodeSent } from "./describe-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./register-otp-page.module.css";
 import { useAccountCall, useAccountForm } from "./use-account-call.ts";
 import { useNext } from "./use-next.ts";
-import { useTypedBefore } from "./use-typed-before.ts";
+import { useTypedBefore } from "./use-previous-input.ts";
 
 /** Where the visitor is: typing the address, or the code that was sent to it. */
 interface Step {
@@ -55,7 +55,7 @@ function EmailStep({ email, onSent }: { email: string; onSent: (email: string) =
     left: left ?? (email === "" ? undefined : { values: { email }, problems: {} }),
     fallback: words.sendFailed,
     onAnswer: ({ message }, body) => {
-      sayCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
+      describeCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
       onSent(body.email);
     },
   });
@@ -110,7 +110,7 @@ function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
   });
   const resend = () =>
     call(sendRegistrationCode, { email }, words.sendFailed, ({ message }) =>
-      sayCodeSent(message || words.sent, { site, email, linkText: code.mailbox }),
+      describeCodeSent(message || words.sent, { site, email, linkText: code.mailbox }),
     );
   const back = (
     // A link, so that it leads back without scripts too; with them what was typed stays.

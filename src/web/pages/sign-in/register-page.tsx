@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
-import { register } from "#contract/account.ts";
+import { register } from "#contract/account/account.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { usePageData, usePostedForm } from "#web/routing.ts";
-import { setVisitor } from "#web/session/visitor.ts";
+import { setViewer } from "#web/session/viewer.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { forgetToken, senderContact, senderName } from "./browser-memory.ts";
 import { Consent } from "./consent.tsx";
 import { GoogleLink } from "./google-link.tsx";
@@ -20,7 +20,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
 import { useNext } from "./use-next.ts";
-import { useTypedBefore } from "./use-typed-before.ts";
+import { useTypedBefore } from "./use-previous-input.ts";
 
 export { loadRegister as load } from "./load-sign-in.ts";
 
@@ -37,7 +37,7 @@ export function Page() {
     fallback: signIn.somethingWrong,
     onAnswer: ({ user, message }) => {
       forgetToken();
-      setVisitor({ name: user.name, role: user.role });
+      setViewer({ name: user.name, role: user.role });
       showToast(message || words.success);
       goOn();
     },

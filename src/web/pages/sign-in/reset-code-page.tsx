@@ -1,16 +1,16 @@
 import { useEffect } from "react";
-import { forgotPassword, verifyResetCode } from "#contract/password-reset.ts";
+import { forgotPassword, verifyResetCode } from "#contract/account/password-reset.ts";
 import { paths } from "#web/paths.ts";
 import { usePostedForm } from "#web/routing.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useSite } from "#web/use-site.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { continueReset, currentReset } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
 import { type SignInArgs, loadResetStep } from "./load-sign-in.ts";
 import { NewPasswordStep } from "./new-password-page.tsx";
-import { sayCodeSent } from "./say-code-sent.ts";
+import { describeCodeSent } from "./describe-code-sent.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountCall, useAccountForm } from "./use-account-call.ts";
 import { useNext } from "./use-next.ts";
@@ -48,7 +48,7 @@ export function ResetCodeStep({ email }: { email: string }) {
   });
   const resend = () =>
     call(forgotPassword, { email }, signIn.somethingWrong, ({ message }) =>
-      sayCodeSent(message || first.sent, { site, email, linkText: code.mailbox }),
+      describeCodeSent(message || first.sent, { site, email, linkText: code.mailbox }),
     );
   return (
     <SignInFrame title={words.heading}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import type { Form } from "#web/forms/use-form.ts";
-import { signInMessages } from "#web/messages/sign-in.ts";
+import { signInMessages } from "#web/messages/account/sign-in.ts";
 import styles from "./sign-in-form.module.css";
 
 /** The form of a step. Without scripts it is posted to `action`, a page of ours. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { secondStepCode } from "#contract/second-factor-codes.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { secondStepCode } from "#contract/account/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { sayProblem } from "#web/api/say-problem.ts";
 import { type Form, type FormFailure, type FormOptions, type FormValues, useForm } from "#web/forms/use-form.ts";

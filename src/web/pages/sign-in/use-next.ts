@@ -1,11 +1,11 @@
-import { type SignInPath, type WayInPath, isOfThisLanguage, keptNext, paths, signInAddress } from "#web/paths.ts";
+import { type SignInPath, type WayInPath, isOfThisLanguage, nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
 import { useNavigate, useSignInSearch } from "#web/routing.ts";
 
 /** Where the visitor is led after signing in, and the ways there. */
 export function useNext() {
   const search = useSignInSearch();
   const navigate = useNavigate();
-  const kept = keptNext(search.next);
+  const kept = nextUnlessHome(search.next);
   const next = kept ?? paths.home;
   const lead = (address: string, replace: boolean) => {
     if (isOfThisLanguage(address)) void navigate({ href: address, replace });

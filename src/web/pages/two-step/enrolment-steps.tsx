@@ -1,7 +1,7 @@
-import type { Enrolment } from "#contract/second-factor.ts";
+import type { Enrolment } from "#contract/account/second-factor.ts";
 import { ProofField } from "#web/features/personal-tools/proof-field.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { twoStepMessages } from "#web/messages/two-step.ts";
+import { twoStepMessages } from "#web/messages/account/two-step.ts";
 import { PlainForm } from "./plain-form.tsx";
 import styles from "./two-step.module.css";
 import { usePlainForm, useSecondFactorAddress } from "./use-plain-form.ts";

@@ -1,11 +1,11 @@
-import type { SecondFactor } from "#contract/second-factor.ts";
+import type { SecondFactor } from "#contract/account/second-factor.ts";
 import { ProofField } from "#web/features/personal-tools/proof-field.tsx";
 import { TextField } from "#web/forms/form-field.tsx";
 import { fill } from "#web/format/fill.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { usePageFrame, usePostedForm } from "#web/routing.ts";
 import { Button } from "#web/ui/button.tsx";
-import { twoStepMessages } from "#web/messages/two-step.ts";
+import { twoStepMessages } from "#web/messages/account/two-step.ts";
 import { AppCodeField } from "./app-code-field.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import styles from "./two-step.module.css";

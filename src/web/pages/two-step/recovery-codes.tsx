@@ -1,7 +1,7 @@
-import type { FormState } from "#contract/form-state.ts";
+import type { FormState } from "#contract/wire/form-state.ts";
 import { paths } from "#web/paths.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { twoStepMessages } from "#web/messages/two-step.ts";
+import { twoStepMessages } from "#web/messages/account/two-step.ts";
 import styles from "./two-step.module.css";
 import { useSecondFactorAddress } from "./use-plain-form.ts";
 

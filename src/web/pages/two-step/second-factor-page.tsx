@@ -1,12 +1,12 @@
-import { type SecondFactor, mySecondFactor } from "#contract/second-factor.ts";
-import { myAccount } from "#contract/my-account.ts";
-import { type PersonalArgs, personalHead } from "#web/personal-page.ts";
+import { type SecondFactor, mySecondFactor } from "#contract/account/second-factor.ts";
+import { myAccount } from "#contract/account/my-account.ts";
+import { type PersonalArgs, personalHead } from "#web/personal-loader.ts";
 import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx";
 import { paths } from "#web/paths.ts";
 import { usePageData, usePageFrame } from "#web/routing.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { twoStepMessages } from "#web/messages/two-step.ts";
+import { twoStepMessages } from "#web/messages/account/two-step.ts";
 import { EnrolmentSteps } from "./enrolment-steps.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { ProveFirst } from "./prove-first.tsx";

@@ -3,12 +3,12 @@ import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx
 import { TextField } from "#web/forms/form-field.tsx";
 import { fill } from "#web/format/fill.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
-import { keptNext, paths, signInAddress } from "#web/paths.ts";
+import { nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
 import { usePageSearch, usePostedForm } from "#web/routing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useSite } from "#web/use-site.ts";
-import { twoStepMessages } from "#web/messages/two-step.ts";
+import { twoStepMessages } from "#web/messages/account/two-step.ts";
 import { AppCodeField } from "./app-code-field.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import styles from "./two-step.module.css";
@@ -28,7 +28,7 @@ export function load({ site, path }: LoaderArgs) {
 export function Page() {
   const { secondStep: words } = twoStepMessages;
   const { brandName } = useSite();
-  const next = keptNext(usePageSearch(paths.secondStep).next);
+  const next = nextUnlessHome(usePageSearch(paths.secondStep).next);
   const action = signInAddress(paths.secondStep, { next });
   const form = usePlainForm("code");
   const recovery = usePlainForm("recovery");

@@ -1,8 +1,8 @@
-import type { SecondFactor } from "#contract/second-factor.ts";
+import type { SecondFactor } from "#contract/account/second-factor.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
-import { twoStepMessages } from "#web/messages/two-step.ts";
+import { twoStepMessages } from "#web/messages/account/two-step.ts";
 import { PlainForm } from "./plain-form.tsx";
 import styles from "./two-step.module.css";
 import { usePlainForm, useSecondFactorAddress } from "./use-plain-form.ts";

@@ -1,5 +1,5 @@
 import type { Form } from "#web/forms/use-form.ts";
-import { keptNext, paths, signInAddress } from "#web/paths.ts";
+import { nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
 import { usePageSearch, usePostedForm } from "#web/routing.ts";
 
 /**
@@ -21,6 +21,6 @@ export function usePlainForm(name: string): Form {
 
 /** Where the page on which the second factor is set up leads on to, and the address that its forms post to. */
 export function useSecondFactorAddress(): { next: string | undefined; action: string } {
-  const next = keptNext(usePageSearch(paths.secondFactor).next);
+  const next = nextUnlessHome(usePageSearch(paths.secondFactor).next);
   return { next, action: signInAddress(paths.secondFactor, { next }) };
 }

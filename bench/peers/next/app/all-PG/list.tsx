@@ -1,5 +1,5 @@
 "use client";
-import type { PageQuery } from "#contract/search-filters.ts";
+import type { PageQuery } from "#contract/search/search-filters.ts";
 import { RouteMatch } from "#peer/router-by-next.tsx";
 import { Page } from "#web/pages/search/search-page.tsx";
 import { paths } from "#web/paths.ts";

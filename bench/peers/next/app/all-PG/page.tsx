@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { badgeAmenities } from "#contract/amenities.ts";
-import type { PropertyCard } from "#contract/property-card.ts";
-import type { RawQuery } from "#contract/query-fields.ts";
-import { normalPageQuery, pageFilters } from "#contract/search-filters.ts";
+import { badgeAmenities } from "#contract/property/amenities.ts";
+import type { PropertyCard } from "#contract/property/property-card.ts";
+import type { RawQuery } from "#contract/wire/query-fields.ts";
+import { normalPageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { callRecording, site } from "#peer/call-recording.ts";
 import { loadSearch } from "#web/pages/search/load-search.ts";
 import { headInNext } from "./head-in-next.ts";

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { Account } from "./account.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
+
+export const demoPeople = ["tenant", "owner", "admin"] as const;
+export type DemoPerson = (typeof demoPeople)[number];
+
+export const signInToDemo = endpoint({
+  method: "POST",
+  path: "/api/v1/demo/sign-in",
+  access: "anyone",
+  summary: "Only where listings and people are fictional: sign in as one of them",
+  body: z.object({ as: z.enum(demoPeople, `Must be one of: ${demoPeople.join(", ")}`) }),
+  response: z.object({ user: Account, message: z.string() }),
+  failures: [404],
+});

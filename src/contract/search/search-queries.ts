@@ -1,0 +1,45 @@
+import { described } from "#contract/wire/described-fields.ts";
+import { largestPageSize, lastPage, nearby } from "#contract/limits.ts";
+import { one, queryFields } from "#contract/wire/query-fields.ts";
+import { filters } from "./search-filters.ts";
+import { degrees, line, wholeNumber } from "#contract/wire/value-codec.ts";
+
+/** What the API's documentation says of each filter. Kept apart from the filters, so that no page carries it. */
+const describedFilters = described(filters, {
+  q: "Free text: a locality, city, college, PG name or PG ID",
+  city: "Free text: a city or locality, or a part of its name",
+  locality: "Locality key, `city/locality`; any of those given",
+  near: "Place key of a college, office, landmark, locality or city, or a kind of place such as `metro`: nearest to it first",
+  within: `Kilometres from \`near\`; ${nearby} when absent`,
+  gender: "Who may stay; `All` is no choice",
+  sharing: "Beds in a room; any of those given",
+  free: "A bed is free now, as the owner states it: in a room of the sharings and rents chosen, if any",
+  minRent: "Least rent in rupees a month: some sharing, of those chosen if any, costs this or more",
+  maxRent: "Most rent in rupees a month: some sharing, of those chosen if any, costs this or less",
+  amenities: "Facility; all of those given",
+  safety: "Safety feature; all of those given",
+  bills: "Bill included in the rent; all of those given",
+  meals: "Meal plan; any of those given",
+  maxLockIn: "Longest lock-in in months; listings that do not state it are left out",
+  maxDeposit: "Highest security deposit in rupees; listings that do not state it are left out",
+  sort: "Order; when absent distance with `near`, else relevance. In these two, listings without a free bed come last",
+});
+
+export const searchFilters = queryFields({
+  ...describedFilters,
+  page: one(wholeNumber(1, lastPage), "Page, from 1"),
+  limit: one(wholeNumber(1, largestPageSize), `Listings a page, at most ${largestPageSize}; 24 when absent`),
+  cursor: one(line(300), "`nextCursor` of the answer before: stable while listings are added. Not together with page"),
+});
+/** What a search asks; absent means no wish. */
+export type SearchQuery = ReturnType<typeof searchFilters.read>["value"];
+
+export const mapFilters = queryFields({
+  ...describedFilters,
+  south: one(degrees(90), "Southern edge of the map, degrees"),
+  west: one(degrees(180), "Western edge, degrees"),
+  north: one(degrees(90), "Northern edge, degrees"),
+  east: one(degrees(180), "Eastern edge, degrees"),
+});
+/** What a map asks: a search, and the rectangle that is shown. */
+export type MapQuery = ReturnType<typeof mapFilters.read>["value"];

@@ -1,0 +1,106 @@
+import { logIn, register } from "#contract/account/account.ts";
+import { signInToDemo } from "#contract/account/demo-sign-in.ts";
+import { changeMyAccount } from "#contract/account/my-account.ts";
+import { forgotPassword, updatePassword, verifyResetCode } from "#contract/account/password-reset.ts";
+import { mailProofCode, proveAgain } from "#contract/account/second-factor.ts";
+import { secondStepCode, secondStepPath } from "#contract/account/second-factor-codes.ts";
+import { sendRegistrationCode, verifyRegistrationCode } from "#contract/account/registration-code.ts";
+import { type PageForm, toNextPage, toStep } from "#server/http/forms/page-form.ts";
+
+const account = "/account";
+const proofFields = ["currentPassword", "mailedCode", "code", "recoveryCode"] as const;
+const reset = "/login/forgotPassword";
+
+/** The first step of a sign-in was right, and the account has a second. */
+const toSecondStep: PageForm["refusalLeadsTo"] = (code, sent) =>
+  code === secondStepCode ? toStep(secondStepPath, sent).location : undefined;
+
+/**
+ * The forms on the way into an account, and those of its own page. Each step of a flow answers with the next one: who posts it has
+ * the address typed.
+ */
+export const accountForms: readonly PageForm[] = [
+  {
+    path: "/login",
+    name: "demo",
+    sentWith: "as",
+    endpoint: signInToDemo,
+    keeps: ["as"],
+    leadsTo: toNextPage,
+    refusalLeadsTo: toSecondStep,
+  },
+  {
+    path: "/login",
+    name: "log-in",
+    endpoint: logIn,
+    keeps: ["email"],
+    leadsTo: toNextPage,
+    refusalLeadsTo: toSecondStep,
+  },
+  {
+    path: "/registerOtp",
+    name: "code",
+    sentWith: "otp",
+    endpoint: verifyRegistrationCode,
+    keeps: ["email"],
+    stage: "code",
+    leadsTo: (sent) => toStep("/register", sent),
+  },
+  {
+    path: "/registerOtp",
+    name: "email",
+    endpoint: sendRegistrationCode,
+    keeps: ["email"],
+    leadsTo: () => ({ stage: "code" }),
+  },
+  {
+    path: "/register",
+    name: "register",
+    endpoint: register,
+    keeps: ["name", "email", "contact"],
+    leadsTo: toNextPage,
+  },
+  { path: reset, name: "email", endpoint: forgotPassword, keeps: ["email"], leadsTo: () => ({ stage: "code" }) },
+  {
+    path: `${reset}/otp-verify`,
+    name: "code",
+    sentWith: "otp",
+    endpoint: verifyResetCode,
+    keeps: ["email"],
+    stage: "code",
+    leadsTo: () => ({ stage: "password" }),
+  },
+  {
+    path: `${reset}/otp-verify`,
+    name: "email",
+    endpoint: forgotPassword,
+    keeps: ["email"],
+    stage: "code",
+    leadsTo: () => ({ stage: "code" }),
+  },
+  {
+    path: `${reset}/otp-verify/update-password`,
+    name: "password",
+    endpoint: updatePassword,
+    keeps: ["email"],
+    stage: "password",
+    leadsTo: (sent) => toStep("/login", sent, { notice: "password-updated" }),
+  },
+  {
+    path: account,
+    name: "number",
+    sentWith: "mailCode",
+    endpoint: mailProofCode,
+    keeps: ["contact"],
+    leadsTo: () => ({ stage: "code" }),
+  },
+  {
+    path: account,
+    name: "number",
+    endpoint: changeMyAccount,
+    keeps: ["contact"],
+    mayBeEmpty: proofFields,
+    proof: { endpoint: proveAgain, fields: proofFields },
+    leadsTo: ({ prefix }) => ({ location: prefix + account }),
+  },
+];

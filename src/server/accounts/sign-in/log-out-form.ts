@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { logOut } from "#contract/account/account.ts";
+import { languageOfPath, pathPrefixes } from "#contract/languages.ts";
+import { logOutForm } from "#contract/account/viewer.ts";
+import type { ServedEndpoints } from "#server/http/serve.ts";
+
+/** The Logout button while no script runs: the endpoint that scripts call, then the sign-in page. */
+export function registerLogOutForm(server: FastifyInstance, served: ServedEndpoints): void {
+  void server.register(async (posts) => {
+    // A form without fields: whatever is sent with it is not read.
+    posts.removeAllContentTypeParsers();
+    posts.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 1024 },
+      async () => ({}),
+    );
+    posts.post(logOutForm, async (request, reply) => {
+      const sentFrom = URL.parse(request.headers.referer ?? "")?.pathname ?? "";
+      await served.call(logOut, {}, request, reply);
+      return reply.header("Cache-Control", "no-store").redirect(`${pathPrefixes[languageOfPath(sentFrom)]}/login`, 303);
+    });
+  });
+}

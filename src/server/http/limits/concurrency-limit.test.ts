@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { AtOnce } from "./concurrency-limit.ts";
+import { HttpError } from "#server/http/errors.ts";
+
+test("one person has only so much under way, is told when to come back, and takes nothing from another", async () => {
+  const atOnce = new AtOnce({
+    most: 2,
+    sentence: "Your other photos are still being uploaded.",
+    retryAfterSeconds: 10,
+  });
+  const gate = Promise.withResolvers<void>();
+  const first = atOnce.run("owner", () => gate.promise);
+  const second = atOnce.run("owner", () => gate.promise.then(() => Promise.reject(new Error("broken off"))));
+  const refused: unknown = await atOnce.run("owner", async () => "done").catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(HttpError);
+  expect(refused).toMatchObject({ statusCode: 429, headers: { "Retry-After": "10" } });
+  expect(await atOnce.run("another owner", async () => "done")).toBe("done");
+  gate.resolve();
+  await first;
+  await expect(second).rejects.toThrow("broken off");
+  // What failed is over as well.
+  const again = [1, 2].map(() => atOnce.run("owner", async () => "done"));
+  expect(await Promise.all(again)).toEqual(["done", "done"]);
+});

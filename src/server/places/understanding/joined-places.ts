@@ -1,0 +1,54 @@
+/** Several places of which any will do: "delhi or pune", "srcc ya hindu college", "delhi, pune", "patna or delhi". */
+import { longestPlaceTextLetters } from "#contract/limits.ts";
+import { textOfMention } from "./mentioned-places.ts";
+import type { Mention } from "./place-mentions.ts";
+import type { Span, Word } from "./read-words.ts";
+import type { Town } from "#server/places/towns.ts";
+import type { StatedFilter } from "./stated-filters.ts";
+
+const or = new Set(["or", "ya", "या"]);
+/** Between cities these can only mean "or": no PG is in two. */
+const and = new Set(["and", "aur", "और"]);
+/** As the City box has them: "Delhi or Pune". */
+export const betweenPlaces = " or ";
+
+/** Words that name a town of which we know no more than the name. */
+export interface TownMention extends Span {
+  town: Town;
+}
+
+type Named = Mention | TownMention;
+
+function isCity(named: Named): boolean {
+  return "town" in named || named.names.every(({ place }) => place.kind === "city");
+}
+
+function isLocality(named: Named): boolean {
+  return !("town" in named) && named.names.some(({ place }) => place.kind === "locality");
+}
+
+/** Whether two mentions follow each other with no more than an "or" between them. */
+function isJoined(words: readonly Word[], before: Named, behind: Named): boolean {
+  const areCities = isCity(before) && isCity(behind);
+  const between = words.slice(before.to, behind.from);
+  const [word] = between;
+  if (between.length === 1 && word !== undefined) return or.has(word.form) || (areCities && and.has(word.form));
+  return between.length === 0 && areCities && /[,/&]/.test(words[behind.from]?.before ?? "");
+}
+
+/**
+ * One wish for all the places that a text joins, however many; undefined where it joins none, or localities alone, which have a
+ * filter for it. The mentions are in the order of the text.
+ */
+export function settleJoined(
+  words: readonly Word[],
+  mentions: readonly Named[],
+): { mention: Named; requestedFilters: StatedFilter[] }[] | undefined {
+  if (mentions.length < 2) return undefined;
+  if (!mentions.slice(1).every((mention, at) => isJoined(words, mentions[at] ?? mention, mention))) return undefined;
+  const texts = new Set(mentions.map((named) => ("town" in named ? named.town.name : textOfMention(named))));
+  if (texts.has(undefined) || texts.size < 2 || mentions.every(isLocality)) return undefined;
+  const value = [...texts].join(betweenPlaces);
+  if (value.length > longestPlaceTextLetters) return undefined;
+  return mentions.map((mention) => ({ mention, requestedFilters: [{ filter: "city", value }] }));
+}

@@ -1,0 +1,158 @@
+import {
+  type BoundColumns,
+  amenityColumn,
+  anyFreeColumns,
+  billColumns,
+  columnOf,
+  columnOfBound,
+  depositColumns,
+  freeColumns,
+  genderColumns,
+  live,
+  lockInColumns,
+  mealColumns,
+  rentColumns,
+  safetyColumns,
+} from "./bits/bit-columns.ts";
+import { type BitMemory, type Span, depositNumbers, lockInNumbers, slots } from "./bits/bit-memory.ts";
+import type { SearchCriteria } from "#server/search/search-criteria.ts";
+import { requestedSharings } from "./sharing-criteria.ts";
+
+/** Wishes that facets count without: of each, any one choice will do. `rooms` are sharings and rents together. */
+export type Choice = "gender" | "rooms" | "freeNow" | "meals" | "maxLockIn" | "maxDeposit";
+
+/** Which rows of a bank fulfil a wish, all but where they are. Answers are addresses of bits, good until the next bank is read. */
+export class FactCriteria {
+  readonly #memory: BitMemory;
+  readonly #criteria: SearchCriteria;
+  /** Columns that a row needs all of. */
+  readonly #needed: number[] = [];
+  readonly #chosen: Choice[] = [];
+  readonly #sharings: readonly number[];
+  /** By chosen: the rows that fulfil it. */
+  readonly #bits: number[] = [];
+  /** By sharing: the rows that have it, at a rent as was wished. */
+  readonly roomsOf: number[] = [];
+  #bank = 0;
+
+  constructor(memory: BitMemory, criteria: SearchCriteria) {
+    this.#memory = memory;
+    this.#criteria = criteria;
+    for (const name of criteria.amenities) this.#need(amenityColumn(name));
+    for (const name of criteria.safety) this.#need(columnOf(safetyColumns, name));
+    for (const name of criteria.bills) this.#need(columnOf(billColumns, name));
+    this.#sharings = requestedSharings(criteria);
+    const hasRents = criteria.minRent !== undefined || criteria.maxRent !== undefined;
+    if (criteria.gender !== undefined) this.#chosen.push("gender");
+    if (criteria.meals.length > 0) this.#chosen.push("meals");
+    if (criteria.sharing.length > 0 || hasRents) this.#chosen.push("rooms");
+    if (criteria.freeNow) this.#chosen.push("freeNow");
+    if (criteria.maxLockIn !== undefined) this.#chosen.push("maxLockIn");
+    if (criteria.maxDeposit !== undefined) this.#chosen.push("maxDeposit");
+  }
+
+  #need(column: number | undefined): void {
+    if (column !== undefined) this.#needed.push(column);
+  }
+
+  isChosen(choice: Choice): boolean {
+    return this.#chosen.includes(choice);
+  }
+
+  /** Turns to a part of a bank, and answers the rows that have all that is needed, choices left aside. */
+  read(bank: number, span: Span): number {
+    this.#bank = bank;
+    let rows = this.#column(live);
+    for (const column of this.#needed) {
+      this.#memory.intersect(slots.facts, rows, this.#column(column), span);
+      rows = slots.facts;
+    }
+    this.#readRooms(span);
+    for (let at = 0; at < this.#chosen.length; at++) this.#bits[at] = this.#read(this.#chosen[at], span);
+    return rows;
+  }
+
+  /** Keeps those of `rows` that fulfil every choice but one, or every one. */
+  keep(rows: number, to: number, span: Span, ignored?: Choice): number {
+    let kept = rows;
+    for (let at = 0; at < this.#chosen.length; at++) {
+      if (ignored !== undefined && this.#chosen[at] === ignored) continue;
+      // Where rooms do not matter, neither does in which of them a bed is free.
+      const isAnyRoom = ignored === "rooms" && this.#chosen[at] === "freeNow";
+      const bits = isAnyRoom ? this.#column(anyFreeColumns.first) : (this.#bits[at] ?? 0);
+      this.#memory.intersect(to, kept, bits, span);
+      kept = to;
+    }
+    return kept;
+  }
+
+  /** The rows that have a free bed in a room as was wished. */
+  readFree(span: Span): number {
+    if (!this.isChosen("rooms")) return this.#column(anyFreeColumns.first);
+    const [first, ...others] = this.#sharings;
+    this.freeRoomsOf(first ?? 0, slots.freeRooms, span);
+    for (const at of others) {
+      this.freeRoomsOf(at, slots.lower, span);
+      this.#memory.unite(slots.freeRooms, slots.freeRooms, slots.lower, span);
+    }
+    return slots.freeRooms;
+  }
+
+  /** The rows that have a free bed in a room of this sharing, at a rent as was wished. */
+  freeRoomsOf(sharing: number, to: number, span: Span): void {
+    const free = this.#column(freeColumns.first + sharing);
+    this.#memory.intersect(to, this.roomsOf[sharing] ?? 0, free, span);
+  }
+
+  #column(column: number | undefined): number {
+    return this.#memory.columnAddress(this.#bank, column ?? live);
+  }
+
+  #read(choice: Choice | undefined, span: Span): number {
+    const { gender = "boys", meals, maxLockIn = 0, maxDeposit = 0 } = this.#criteria;
+    if (choice === "gender") return this.#column(columnOf(genderColumns, gender));
+    if (choice === "freeNow") return this.readFree(span);
+    if (choice === "maxLockIn") return this.#atMost(lockInColumns, lockInNumbers, maxLockIn, slots.lockIn, span);
+    if (choice === "maxDeposit") return this.#atMost(depositColumns, depositNumbers, maxDeposit, slots.deposit, span);
+    if (choice === "meals") {
+      const columns = meals.map((plan) => this.#column(columnOf(mealColumns, plan)));
+      return this.#union(columns, slots.meals, span);
+    }
+    const rooms = this.#sharings.map((at) => this.roomsOf[at] ?? 0);
+    return this.#union(rooms, slots.rooms, span);
+  }
+
+  #readRooms(span: Span): void {
+    const { minRent = 0, maxRent } = this.#criteria;
+    for (let at = 0; at < rentColumns.length; at++) {
+      const columns = rentColumns[at];
+      if (!columns) continue;
+      const slot = slots[columns.sharing];
+      let rooms = this.#column(columns.priced);
+      if (maxRent !== undefined) rooms = this.#atMost(columns, at, maxRent, slot, span);
+      if (minRent > 0) {
+        const cheaper = this.#atMost(columns, at, minRent - 1, slots.lower, span);
+        this.#memory.subtract(slot, rooms, cheaper, span);
+        rooms = slot;
+      }
+      this.roomsOf[at] = rooms;
+    }
+  }
+
+  #union(bits: readonly number[], to: number, span: Span): number {
+    let union = bits[0] ?? 0;
+    for (let at = 1; at < bits.length; at++) {
+      this.#memory.unite(to, union, bits[at] ?? 0, span);
+      union = to;
+    }
+    return union;
+  }
+
+  /** Rows whose number is at most `bound`. Bounds that many ask for have a column; for others the numbers are compared. */
+  #atMost(columns: BoundColumns, numbers: number, bound: number, to: number, span: Span): number {
+    const exact = columnOfBound(columns, bound);
+    if (exact !== undefined) return this.#column(exact);
+    this.#memory.atMost(to, this.#bank, numbers, bound, span);
+    return to;
+  }
+}

@@ -1,0 +1,195 @@
+/** The statements of `sql-oracle.ts`. They are written to be read, not to be fast. */
+import { priceSlider } from "#contract/limits.ts";
+import { sharings } from "#contract/property/property-facts.ts";
+import type { SortOrder } from "#contract/search/search-filters.ts";
+import { metresPerDegree } from "#contract/search/distance.ts";
+
+const rentSteps = (priceSlider.most - priceSlider.least) / priceSlider.step;
+/** The price slider's steps, and what lies below and above it. */
+export const rentBuckets = rentSteps + 2;
+
+/** More than any rent. */
+const unpriced = 2_147_483_647;
+
+/** `$1`, by its names; null: no such wish. */
+const criteria = `
+  wish AS (
+    SELECT * FROM jsonb_to_record($1) AS named (
+      q_classes jsonb, q_seq bigint, q_titles bigint[], city_classes jsonb, localities text[],
+      latitudes float8[], longitudes float8[], within float8,
+      gender text, sharing text[], free_now boolean, min_rent int, max_rent int,
+      amenities text[], safety text[], bills text[], meals text[], max_lock_in int, max_deposit int
+    )
+  )`;
+
+/** Kilometres to the nearest point of the wish; null where either has no point. As `distanceInKm` has it. */
+const distance = `
+  SELECT min(sqrt(north * north + east * east)) * ${metresPerDegree} / 1000 AS distance
+  FROM unnest(wish.latitudes, wish.longitudes) AS point (latitude, longitude)
+  CROSS JOIN LATERAL (SELECT radians((property.public_latitude + point.latitude) / 2)) AS half (middle)
+  CROSS JOIN LATERAL (
+    SELECT property.public_latitude - point.latitude, (property.public_longitude - point.longitude) * cos(middle)
+  ) AS way (north, east)`;
+
+const beds = sharings.map((sharing) => `('${sharing}', property.rent_${sharing}, property.beds_free_${sharing})`);
+/**
+ * Of the sharings chosen, all when none is: the lowest rent, and the price that the card shows, which is null when no rent is
+ * between the bounds. Of all sharings: those whose rent is.
+ */
+const prices = `
+  SELECT min(rent) FILTER (WHERE is_chosen) AS lowest_rent,
+    COALESCE(
+      min(rent) FILTER (WHERE is_chosen AND is_within AND beds_free > 0),
+      min(rent) FILTER (WHERE is_chosen AND is_within)
+    ) AS price,
+    array_agg(bed.sharing) FILTER (WHERE is_within AND (wish.free_now IS NULL OR beds_free > 0)) AS sharings_within,
+    COALESCE(bool_or(beds_free > 0), false) AS has_free_bed,
+    COALESCE(bool_and(beds_free = 0) FILTER (WHERE beds_free IS NOT NULL), false) AS is_full,
+    COALESCE(bool_or(beds_free > 0) FILTER (WHERE is_chosen AND is_within), false) AS has_free_room
+  FROM (VALUES ${beds.join(", ")}) AS bed (sharing, rent, beds_free)
+  CROSS JOIN LATERAL (
+    SELECT wish.sharing IS NULL OR bed.sharing = ANY (wish.sharing),
+      rent BETWEEN COALESCE(wish.min_rent, 0) AND COALESCE(wish.max_rent, ${unpriced})
+  ) AS judgement (is_chosen, is_within)`;
+
+/** How well the place answers each text: 0 best; null: not at all. */
+const places = `
+  SELECT
+    CASE WHEN wish.q_classes IS NULL OR seq = wish.q_seq THEN 0
+      ELSE COALESCE((wish.q_classes ->> place)::int, CASE WHEN seq = ANY (wish.q_titles) THEN 4 END) END AS q_class,
+    CASE WHEN wish.city_classes IS NULL THEN 0 ELSE (wish.city_classes ->> place)::int END AS city_class
+  FROM (SELECT (locality, city, state, locality_key, city_key)::text) AS written (place)`;
+
+const asksForRooms = "COALESCE(wish.sharing[1], wish.min_rent::text, wish.max_rent::text) IS NOT NULL";
+/** A bed is free in a room that is asked for, or in any where none is. */
+const isFree = `CASE WHEN ${asksForRooms} THEN has_free_room ELSE has_free_bed END`;
+
+/** Each wish with what fulfils it. */
+const conditions = {
+  q: "q_class IS NOT NULL",
+  city: "city_class IS NOT NULL",
+  localities: "wish.localities IS NULL OR locality_key = ANY (wish.localities)",
+  near: "wish.within IS NULL OR distance <= wish.within",
+  gender: "wish.gender IS NULL OR property.gender = wish.gender",
+  rent: `NOT (${asksForRooms}) OR price IS NOT NULL`,
+  freeNow: `wish.free_now IS NULL OR ${isFree}`,
+  amenities: "stated_amenities @> wish.amenities",
+  safety: "safety_features @> wish.safety",
+  bills: "bills_included @> wish.bills",
+  meals: "wish.meals IS NULL OR meal_plan = ANY (wish.meals)",
+  maxLockIn: "wish.max_lock_in IS NULL OR lock_in_months <= wish.max_lock_in",
+  maxDeposit: "wish.max_deposit IS NULL OR security_deposit <= wish.max_deposit",
+};
+type Condition = keyof typeof conditions;
+
+const unfulfilled = Object.entries(conditions).map(
+  ([name, fulfilled]) => `CASE WHEN (${fulfilled}) IS NOT TRUE THEN '${name}' END`,
+);
+
+/** Every live listing, with what the wish makes of it and which parts of the wish it does not fulfil. */
+const listing = `
+  listing AS MATERIALIZED (
+    SELECT property.*, q_class, city_class, distance, lowest_rent, price, sharings_within, has_free_bed, is_full, stated_amenities,
+      ${isFree} AS is_free,
+      array_remove(ARRAY[${unfulfilled.join(", ")}], NULL) AS unfulfilled
+    FROM properties AS property
+    CROSS JOIN wish
+    CROSS JOIN LATERAL (${distance}) AS away
+    CROSS JOIN LATERAL (${prices}) AS priced
+    CROSS JOIN LATERAL (${places}) AS placed
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN meal_plan = 'included' THEN property.amenities || 'FoodIncluded'::text
+        ELSE property.amenities END AS stated_amenities
+    ) AS fed
+    WHERE status = 'live'
+  )`;
+
+const statedFacts = `num_nonnulls(description, security_deposit, lock_in_months, notice_days, electricity_per_unit,
+  meal_plan, gate_closes, visitors, COALESCE(beds_free_single, beds_free_double, beds_free_triple))`;
+
+const secondsPerWeek = 7 * 24 * 60 * 60;
+/** What comes first within an order; then the newest, then the latest to arrive. */
+const firstKeys: Readonly<Record<SortOrder, string>> = {
+  // The better place, then what is not full, what states a price, what states more facts, what was updated last.
+  relevance: `((((8 * q_class + city_class) * 2
+      + CASE WHEN is_full THEN 1 ELSE 0 END) * 2
+      + CASE WHEN price IS NULL THEN 1 ELSE 0 END) * 3
+      + CASE WHEN ${statedFacts} = 9 THEN 0 WHEN ${statedFacts} >= 6 THEN 1 ELSE 2 END) * 5000
+    + 4999 - floor(extract(epoch FROM updated_at) / ${secondsPerWeek})`,
+  // What is full comes after the widest circle.
+  distance: "floor(distance * 1000) + CASE WHEN is_full THEN 100000 ELSE 0 END",
+  price: `COALESCE(price, ${unpriced})`,
+  "price-desc": `COALESCE(-price, ${unpriced})`,
+  newest: "0",
+};
+
+const findStatement = (sort: SortOrder) => `
+  WITH ${criteria}, ${listing},
+  matching AS (
+    SELECT seq, distance, (${firstKeys[sort]})::bigint AS k1, -(extract(epoch FROM created_at) * 1000000)::bigint AS k2,
+      -seq AS k3
+    FROM listing
+    WHERE unfulfilled = '{}'
+  )
+  SELECT counted.total, page.*
+  FROM (SELECT count(*) AS total FROM matching) AS counted
+  LEFT JOIN LATERAL (
+    SELECT * FROM matching
+    WHERE $2::bigint[] IS NULL OR ARRAY[k1, k2, k3] > $2
+    ORDER BY k1, k2, k3
+    LIMIT $3 OFFSET $4
+  ) AS page ON true
+  ORDER BY page.k1, page.k2, page.k3`;
+
+/** `$1` the wish, `$2` the sort key after which the page begins, or null, `$3` its length, `$4` the listings to leave out. */
+export const findStatements: Readonly<Record<SortOrder, string>> = {
+  relevance: findStatement("relevance"),
+  distance: findStatement("distance"),
+  price: findStatement("price"),
+  "price-desc": findStatement("price-desc"),
+  newest: findStatement("newest"),
+};
+
+/** Counts listings by a value of theirs, whatever parts of the wish in `ignored` they do not fulfil. */
+function facet(
+  name: string,
+  value: string,
+  { ignored = [], join = "", where = "true" }: { ignored?: Condition[]; join?: string; where?: string } = {},
+) {
+  return `SELECT '${name}' AS facet, ${value}::text AS value, count(DISTINCT seq) AS total
+    FROM listing ${join}
+    WHERE unfulfilled <@ '{${ignored.join(", ")}}' AND ${value} IS NOT NULL AND (${where})
+    GROUP BY 2`;
+}
+
+/** `$1` the wish; then the steps that are counted: `$2` months of lock-in, `$3` rupees of deposit, `$4` kilometres. */
+export const facetStatement = `
+  WITH ${criteria}, ${listing}
+  ${[
+    facet("gender", "gender", { ignored: ["gender"] }),
+    // Of a room that is counted a bed has to be free, of those that are chosen not.
+    facet("sharing", "sharing", {
+      ignored: ["rent", "freeNow"],
+      join: "CROSS JOIN unnest(sharings_within) AS sharing",
+    }),
+    facet("free", "is_free", { where: "is_free" }),
+    facet("amenities", "name", { join: "CROSS JOIN unnest(stated_amenities) AS name" }),
+    facet("safety", "name", { join: "CROSS JOIN unnest(safety_features) AS name" }),
+    facet("bills", "name", { join: "CROSS JOIN unnest(bills_included) AS name" }),
+    facet("meals", "meal_plan", { ignored: ["meals"] }),
+    facet("maxLockIn", "step", {
+      ignored: ["maxLockIn"],
+      join: "JOIN unnest($2::int[]) AS step ON lock_in_months <= step",
+    }),
+    facet("maxDeposit", "step", {
+      ignored: ["maxDeposit"],
+      join: "JOIN unnest($3::int[]) AS step ON security_deposit <= step",
+    }),
+    facet("within", "step", { ignored: ["near"], join: "JOIN unnest($4::float8[]) AS step ON distance <= step" }),
+    facet("rents", `width_bucket(lowest_rent, ${priceSlider.least}, ${priceSlider.most}, ${rentSteps})`, {
+      ignored: ["rent", "freeNow"],
+      where: "(SELECT free_now FROM wish) IS NULL OR has_free_bed",
+    }),
+    facet("cities", "city_key", { ignored: ["q", "city", "localities", "near"] }),
+    facet("localities", "locality_key", { ignored: ["localities"] }),
+  ].join("\n  UNION ALL ")}`;

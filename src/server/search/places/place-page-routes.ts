@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { placePage } from "#contract/search/place-page.ts";
+import { badFields, notFound } from "#server/http/errors.ts";
+import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import { withHindiPlace } from "#server/places/names/hindi-names.ts";
+import { type PagedPlace, pagedPlaceIn, pagedPlaceNear } from "./paged-places.ts";
+import { type PlaceFacts, describePlace } from "./place-page.ts";
+import { openCards } from "#server/search/search-encoding.ts";
+import type { SearchSource } from "#server/search/search-source.ts";
+
+/** What is said of cities, localities and colleges; found once until a listing changes. */
+export function registerPlacePages(app: FastifyInstance, served: ServedEndpoints, source: SearchSource): void {
+  let versionOfKnown: string | undefined;
+  const known = new Map<string, PlaceFacts>();
+
+  function factsOf(place: PagedPlace): PlaceFacts {
+    const index = source.index();
+    const version = source.version();
+    if (version === undefined || version !== versionOfKnown) known.clear();
+    versionOfKnown = version;
+    const facts = known.get(place.key) ?? describePlace(index, place);
+    known.set(place.key, facts);
+    return facts;
+  }
+
+  serve(app, served, placePage, async ({ query }, { language }) => {
+    const place = requestedPlace(query);
+    if (!place) throw notFound("Place");
+    const { listings, ...facts } = factsOf(place);
+    const cards = await source.cardsOf(listings.map(({ seq }) => seq));
+    const properties = openCards({ listings, cards });
+    return { ...facts, properties: language === "hi" ? properties.map(withHindiPlace) : properties };
+  });
+}
+
+function requestedPlace({ in: within, near }: { in?: string; near?: string }): PagedPlace | undefined {
+  if (within !== undefined && near !== undefined) throw badFields({ near: "Give in or near, not both" });
+  if (within !== undefined) return pagedPlaceIn(within);
+  if (near === undefined) throw badFields({ in: "Is needed, unless near is given" });
+  return pagedPlaceNear(near);
+}

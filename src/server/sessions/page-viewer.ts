@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Viewer } from "#contract/account/viewer.ts";
+import { type Caller, callerOf } from "#server/http/caller.ts";
+import { isDatabaseOutage } from "#server/http/errors.ts";
+import { takeSession } from "./session-cookies.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** Seconds. A hint that was lost comes back for a while, and with every page anew. */
+const hintLifetime = 24 * 3600;
+
+/**
+ * Whom a page is for. Undefined at once where no cookie claims that somebody is signed in, so that pages for everybody are sent
+ * without waiting. A claim that proves false is taken back: its cookies go.
+ */
+export type FindViewer = (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | undefined> | undefined;
+
+export function createFindViewer(sessions: Pick<Sessions, "find">, { isHttps }: { isHttps: boolean }): FindViewer {
+  return (request, reply) => {
+    const caller = callerOf(request, reply, { isHttps });
+    const isClaimed = caller.cookie("sid") !== undefined || caller.cookie("signed-in") !== undefined;
+    return isClaimed ? proveVisitor(sessions, caller, request) : undefined;
+  };
+}
+
+async function proveVisitor(
+  sessions: Pick<Sessions, "find">,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<Viewer | undefined> {
+  try {
+    const signedIn = await sessions.find(caller.cookie("sid"));
+    if (!signedIn) {
+      takeSession(caller);
+      return undefined;
+    }
+    if (caller.cookie("signed-in") === undefined) caller.setCookie("signed-in", "1", hintLifetime);
+    const { name, role } = signedIn.account;
+    return { name, role };
+  } catch (error) {
+    // The page as everybody sees it is better than none; its script asks again.
+    if (!isDatabaseOutage(error)) throw error;
+    request.log.warn({ err: error }, "a page could not find out whom it is for");
+    return undefined;
+  }
+}

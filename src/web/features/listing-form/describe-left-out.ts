@@ -1,0 +1,43 @@
+import { listingPhotos, photoLimits } from "#contract/limits.ts";
+import { fill } from "#web/format/fill.ts";
+import { type CountedPhrase, joinWords, formatCount } from "#web/format/words.ts";
+import type { listingFormMessages } from "#web/messages/owner/listing-form.ts";
+import type { LeftOut } from "./photos/read-photos.ts";
+
+/** What is said of files that were not taken: a sentence for each reason, which names them where another choice helps. */
+export function describeLeftOut(
+  leftOut: readonly LeftOut[],
+  { photos: words, facts }: typeof listingFormMessages,
+): string[] {
+  const namesOf = (reason: LeftOut["because"]) =>
+    leftOut.filter(({ because }) => because === reason).map(({ name }) => fill(words.file, { name: shownName(name) }));
+  const say = (phrase: CountedPhrase, names: string[]) =>
+    fill(formatCount(phrase, names.length), {
+      names: joinWords(names, facts.and),
+      megabytes: photoLimits.bytes / 1024 / 1024,
+      leastSide: photoLimits.leastSide,
+      most: listingPhotos.most,
+    });
+  return (
+    [
+      [words.unreadable, namesOf("unreadable")],
+      [words.tooSmall, namesOf("tooSmall")],
+      [words.tooLarge, namesOf("tooLarge")],
+      [words.noRoom, namesOf("noRoom")],
+    ] as const
+  )
+    .filter(([, names]) => names.length > 0)
+    .map(([phrase, names]) => say(phrase, names));
+}
+
+/** What is said of photos that were ready only when their draft had gone on elsewhere. */
+export function describeMissed(names: readonly string[], { photos: words, facts }: typeof listingFormMessages): string {
+  const shown = names.map((name) => fill(words.file, { name: shownName(name) }));
+  return fill(formatCount(words.missed, names.length), { names: joinWords(shown, facts.and) });
+}
+
+/** The end of a name tells more than its middle; signs that turn text round are not shown. */
+function shownName(name: string): string {
+  const plain = name.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "");
+  return plain.length > 60 ? `…${plain.slice(-59)}` : plain;
+}

@@ -1,3 +1,0 @@
-import { leftAlone } from "./left-alone.tsx";
-
-export const FooterContent = leftAlone("page-end");

@@ -1,0 +1,3 @@
+import { leftAlone } from "#web/layouts/browser/left-alone.tsx";
+
+export const OfflineNotice = leftAlone("offline");

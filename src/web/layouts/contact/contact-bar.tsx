@@ -1,0 +1,24 @@
+import { classes } from "#web/ui/classes.ts";
+import { useSite } from "#web/use-site.ts";
+import { messages } from "#web/messages/messages.ts";
+import styles from "./contact-bar.module.css";
+import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
+import { LanguageLink } from "#web/layouts/header/language-link.tsx";
+
+/** Phone, e-mail and Instagram of the site, as far as they are set, the word that a demo owes its visitors, and the other language. */
+export function ContactBar() {
+  const { contact } = messages;
+  const { isDemo } = useSite();
+  return (
+    <aside className={classes(styles.bar, !isDemo && styles.bare)} aria-label={contact.label}>
+      <div className={classes("wrap", styles.row)}>
+        <PhoneLink />
+        <EmailLink />
+        <span className={styles.push} />
+        {isDemo && <p className={styles.notice}>{contact.demoNotice}</p>}
+        <InstagramLink />
+        <LanguageLink />
+      </div>
+    </aside>
+  );
+}

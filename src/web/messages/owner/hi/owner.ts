@@ -1,0 +1,48 @@
+import type { ownerMessages as english } from "#web/messages/owner/owner.ts";
+import { messages } from "#web/messages/hi/messages.ts";
+
+export const ownerMessages: typeof english = {
+  ...messages,
+  owner: {
+    title: "मेरे पीजी",
+    description: "आपकी लिस्टिंग, और उनके बारे में किसने पूछा।",
+    count: { one: "{count} पीजी", other: "{count} पीजी" },
+    add: "प्रॉपर्टी जोड़ें",
+    leads: "पूछताछ",
+    emptyTitle: "अभी कोई पीजी नहीं",
+    emptyText: "चार फ़ोटो और थोड़ी-सी जानकारी दें, फिर कमरा ढूँढने वालों को यह मिलने लगेगा।",
+    pages: "आपके पीजी के पेज",
+    position: "पेज {page}, कुल {pages}",
+    previous: "नए",
+    next: "पुराने",
+    refusedTitle: "यह पेज मालिकों के लिए है",
+    refusedText: "आपके खाते से अभी पीजी नहीं जोड़े जा सकते। अपने पीजी के बारे में बताएँ, हमारी टीम इसकी इजाज़त देगी।",
+    apply: "पीजी लिस्ट करने के लिए आवेदन करें",
+  },
+  ownListing: {
+    statuses: { live: "साइट पर है", paused: "रुका हुआ", removed: "हटाया हुआ" },
+    rentFrom: "{rent}/माह से",
+    noRent: "किराया नहीं बताया: इस पर “किराया पूछने पर” लिखा आता है, और यह लिस्ट में सबसे आखिर में दिखता है।",
+    changed: "{date} को बदला",
+    enquiries: { one: "{count} पूछताछ", other: "{count} पूछताछ" },
+    newEnquiries: "{count} नई",
+    edit: "जानकारी बदलें",
+    pause: "रोकें",
+    resume: "फिर चालू करें",
+    remove: "हटाएँ",
+    restore: "वापस लाएँ",
+    named: "{title}: {action}",
+    until: "{date} के बाद हमेशा के लिए हट जाएगा",
+    confirmTitle: "“{title}” को हटाएँ?",
+    consequences: [
+      "अब से यह किसी को नहीं मिलेगा।",
+      "इसकी पूछताछ आपके इनबॉक्स में बनी रहेगी।",
+      "{days} दिन तक इसे यहीं से वापस लाया जा सकता है।",
+    ],
+    confirm: "हाँ, यह पीजी हटाएँ",
+    cancel: "नहीं, रहने दें",
+    removed: "“{title}” हटा दिया गया। {date} तक इसे वापस लाया जा सकता है।",
+    undo: "वापस लाएँ",
+    gone: "“{title}” अब आपके पीजी में नहीं है। नीचे अभी की लिस्ट है।",
+  },
+};

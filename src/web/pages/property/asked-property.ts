@@ -1,5 +1,0 @@
-import { createContext } from "react";
-import type { Property } from "#contract/property.ts";
-
-/** The listing that questions are about. */
-export const AskedProperty = createContext<Pick<Property, "title" | "pgId"> | undefined>(undefined);

@@ -1,0 +1,100 @@
+import type { Amenity } from "#contract/property/amenities.ts";
+import { genders } from "#contract/property/property-facts.ts";
+import { type PageQuery, sortOrders, usualSort } from "#contract/search/search-filters.ts";
+import { formatCount } from "#web/format/words.ts";
+import chip from "#web/ui/chip.module.css";
+import { classes } from "#web/ui/classes.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { searchMessages } from "#web/messages/search/search.ts";
+import { toggledAmenity, toggledGender } from "./changed-searches.ts";
+import { SearchLink } from "#web/pages/search/search-link.tsx";
+import styles from "./quick-filters.module.css";
+
+const quickAmenities: readonly Amenity[] = ["FoodIncluded", "AC", "AttachedWashroom"];
+
+/** The row above the list: the way to all filters and the most wanted ones on phones, and the order of the list. */
+export function QuickFilters({
+  query,
+  appliedCount,
+  panelId,
+  formId,
+}: {
+  query: PageQuery;
+  appliedCount: number;
+  panelId: string;
+  formId: string;
+}) {
+  const { search, facts } = searchMessages;
+  const quickChips = [
+    ...genders.map((gender) => ({
+      key: gender,
+      label: search.genders[gender],
+      isOn: query.gender === gender,
+      next: toggledGender(query, gender),
+    })),
+    ...quickAmenities.map((name) => ({
+      key: name,
+      label: facts.amenities[name],
+      isOn: query.amenities?.includes(name) ?? false,
+      next: toggledAmenity(query, name),
+    })),
+  ];
+  const usual = usualSort(query);
+  // The usual one first: it is what the form falls back on.
+  const orders = [
+    usual,
+    ...sortOrders.filter((order) => order !== usual && (order !== "distance" || query.near !== undefined)),
+  ];
+  return (
+    <div className={styles.bar} data-keeps-focus>
+      <div className={classes(chip.chips, chip.scrolling, styles.row)}>
+        <button
+          type="button"
+          className={classes(chip.chip, styles.open)}
+          popoverTarget={panelId}
+          aria-haspopup="dialog"
+        >
+          <Icon name="sliders-horizontal" size="small" />
+          {search.filters}
+          {appliedCount > 0 && (
+            <b>
+              <span aria-hidden="true">{appliedCount}</span>
+              <span className="vh">, {formatCount(search.filtersApplied, appliedCount)}</span>
+            </b>
+          )}
+        </button>
+        <span className={styles.sort}>
+          <label htmlFor="sort">{search.sort}</label>
+          <span className={styles.pick}>
+            <select
+              id="sort"
+              name="sort"
+              form={formId}
+              defaultValue={query.sort ?? usual}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            >
+              {orders.map((order) => (
+                <option key={order} value={order}>
+                  {search.sorts[order]}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" size="small" />
+          </span>
+          <noscript>
+            <button type="submit" form={formId} className={chip.chip}>
+              {search.applySort}
+            </button>
+          </noscript>
+        </span>
+        <nav className={styles.quick} aria-label={search.quickFilters}>
+          {quickChips.map(({ key, label, isOn, next }) => (
+            <SearchLink key={key} className={chip.chip} search={next} aria-current={isOn ? "true" : undefined}>
+              {label}
+            </SearchLink>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * A server of its own, for tests that kill it: `upload-server.ts <database> <data folder> [<fault>]`. With a fault it kills
+ * itself at that point of the first upload. Nothing of this is in the product: what it calls is changed from outside.
+ */
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { Client } from "pg";
+
+export type Fault = "written" | "renamed" | "before-commit" | "after-commit";
+
+const [connectionString = "", dataDir = "", fault] = process.argv.slice(2);
+
+function die(): void {
+  process.kill(process.pid, "SIGKILL");
+}
+
+let hasRenamed = false;
+const { rename } = fs.promises;
+fs.promises.rename = async (from, to) => {
+  if (fault === "written") die();
+  hasRenamed = true;
+  return rename(from, to);
+};
+syncBuiltinESMExports();
+
+let isInUpload = false;
+const query = Reflect.get(Client.prototype, "query") as (...given: unknown[]) => unknown;
+Reflect.set(Client.prototype, "query", function (this: unknown, ...given: unknown[]) {
+  const [text] = given;
+  if (text === "BEGIN" && hasRenamed) {
+    if (fault === "renamed") die();
+    isInUpload = true;
+  }
+  if (text !== "COMMIT" || !isInUpload) return Reflect.apply(query, this, given);
+  if (fault === "before-commit") die();
+  return (Reflect.apply(query, this, given) as Promise<unknown>).then((answer) => {
+    if (fault === "after-commit") die();
+    return answer;
+  });
+});
+
+const { readConfig } = await import("#server/config.ts");
+const { runServer } = await import("#server/run-server.ts");
+const { noPages } = await import("#test/no-pages.ts");
+const server = await runServer({
+  config: readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    SERVER_SECRET: "a secret for tests that is long enough",
+  }),
+  connectionString,
+  web: noPages,
+});
+process.stdout.write(`The server is at http://127.0.0.1:${server.port}\n`);

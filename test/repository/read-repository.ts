@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const projectDir = path.resolve(import.meta.dirname, "../..");
+
+/** Paths from the project's folder, with forward slashes, of the files that match any of the patterns. */
+export function findSourceFiles(...patterns: string[]): string[] {
+  const exclude = ["**/node_modules/**", "dist/**", "var/**"];
+  return globSync(patterns, { cwd: projectDir, exclude })
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .toSorted();
+}
+
+/** The text of a file, named by its path from the project's folder. */
+export function readSourceFile(file: string): string {
+  return readFileSync(path.join(projectDir, file), "utf8");
+}

@@ -1,0 +1,242 @@
+import { amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
+import { depositSteps, lockInSteps, priceSlider, radiusSteps } from "#contract/limits.ts";
+import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
+import { type Point, distanceInKm } from "#contract/search/distance.ts";
+import { normalForm } from "#server/places/names/normal-form.ts";
+import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
+import type { MapCluster } from "#server/search/map/map-clusters.ts";
+import { placeClass } from "#server/search/places/place-class.ts";
+import type { Box } from "#server/search/index/public-points.ts";
+import type {
+  FacetCounts,
+  Found,
+  Page,
+  SortKey,
+  TextCriteria,
+  SearchCriteria,
+} from "#server/search/search-criteria.ts";
+
+/** The search index by its definition: plain arrays, filtered, sorted and counted as the words say. */
+export class PlainPropertyIndex {
+  #listings = new Map<number, IndexedListing>();
+
+  put(listing: IndexedListing): void {
+    this.#listings.set(listing.seq, listing);
+  }
+
+  remove(seq: number): void {
+    this.#listings.delete(seq);
+  }
+
+  get size(): number {
+    return this.#listings.size;
+  }
+
+  find(criteria: SearchCriteria, page: Page): Found {
+    const all = this.#matching(criteria)
+      .map((listing) => ({ listing, key: sortKey(listing, criteria, page.sort) }))
+      .toSorted((a, b) => compareKeys(a.key, b.key));
+    const { after } = page;
+    const rest = after ? all.filter(({ key }) => compareKeys(key, after) > 0) : all.slice(page.offset);
+    const shown = rest.slice(0, page.limit);
+    return {
+      listings: shown.map(({ listing }) => {
+        const distance = distanceTo(listing, criteria);
+        return distance === undefined ? { seq: listing.seq } : { seq: listing.seq, distance };
+      }),
+      total: all.length,
+      next: rest.length > page.limit ? shown.at(-1)?.key : undefined,
+    };
+  }
+
+  count(criteria: SearchCriteria): number {
+    return this.#matching(criteria).length;
+  }
+
+  facets(criteria: SearchCriteria): FacetCounts {
+    const count = <T extends string>(values: readonly T[], narrow: (value: T) => SearchCriteria) =>
+      Object.fromEntries(values.map((value) => [value, this.count(narrow(value))])) as Record<T, number>;
+    const countSteps = (steps: readonly number[], own: number | undefined, narrow: (upTo: number) => SearchCriteria) =>
+      [...new Set([...steps, own ?? steps[0]!])]
+        .toSorted((a, b) => a - b)
+        .map((upTo) => ({ upTo, total: this.count(narrow(upTo)) }));
+    const { q: _q, city: _city, near: _near, ...anywhere } = criteria;
+    const { minRent: _minRent, maxRent: _maxRent, ...atAnyRent } = criteria;
+    const { near } = criteria;
+    const rents = Array.from({ length: 2 + (priceSlider.most - priceSlider.least) / priceSlider.step }, () => 0);
+    // Where rooms do not matter, neither does in which of them a bed is free.
+    const inAnyRoom = this.#matching({ ...atAnyRent, sharing: [] });
+    for (const { rents: own } of inAnyRoom) {
+      const priced = own.filter((rent, at) => rent !== null && isChosen(criteria, at)) as number[];
+      if (priced.length === 0) continue;
+      const bucket = 1 + Math.floor((Math.min(...priced) - priceSlider.least) / priceSlider.step);
+      rents[Math.min(Math.max(bucket, 0), rents.length - 1)]! += 1;
+    }
+    return {
+      gender: count(genders, (gender) => ({ ...criteria, gender })),
+      sharing: count(sharings, (sharing) => ({ ...criteria, sharing: [sharing] })),
+      free: { now: this.count({ ...criteria, freeNow: true }) },
+      amenities: count(amenityNames, (name) => ({ ...criteria, amenities: [...criteria.amenities, name] })),
+      safety: count(safetyNames, (name) => ({ ...criteria, safety: [...criteria.safety, name] })),
+      bills: count(billNames, (name) => ({ ...criteria, bills: [...criteria.bills, name] })),
+      meals: count(mealPlans, (plan) => ({ ...criteria, meals: [plan] })),
+      maxLockIn: countSteps(lockInSteps, criteria.maxLockIn, (upTo) => ({ ...criteria, maxLockIn: upTo })),
+      maxDeposit: countSteps(depositSteps, criteria.maxDeposit, (upTo) => ({ ...criteria, maxDeposit: upTo })),
+      ...(near && {
+        within: countSteps(radiusSteps, near.within, (upTo) => ({ ...criteria, near: { ...near, within: upTo } })),
+      }),
+      rents,
+      cities: countBy(this.#matching({ ...anywhere, localities: [] }), ({ cityKey }) => cityKey),
+      localities: countBy(this.#matching({ ...criteria, localities: [] }), ({ localityKey }) => localityKey),
+    };
+  }
+
+  clusters(criteria: SearchCriteria, viewport: Box): { total: number; clusters: MapCluster[] } {
+    const squares = new Map<number, { latitude: number; longitude: number; total: number }>();
+    let total = 0;
+    const { south, west, north, east } = viewport;
+    const stepOf = (value: number, from: number, to: number) =>
+      to > from ? Math.min(7, Math.floor(((value - from) / (to - from)) * 8)) : 0;
+    for (const { latitude, longitude } of this.#matching(criteria)) {
+      if (latitude === null || longitude === null) continue;
+      if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
+      const square = stepOf(latitude, south, north) * 8 + stepOf(longitude, west, east);
+      const sum = squares.get(square) ?? { latitude: 0, longitude: 0, total: 0 };
+      squares.set(square, sum);
+      sum.latitude += latitude;
+      sum.longitude += longitude;
+      sum.total++;
+      total++;
+    }
+    const clusters = [...squares.values()].map((sum) => ({
+      latitude: sum.latitude / sum.total,
+      longitude: sum.longitude / sum.total,
+      total: sum.total,
+    }));
+    return { total, clusters };
+  }
+
+  totals(): { cities: ReadonlyMap<string, number>; localities: ReadonlyMap<string, number> } {
+    const all = [...this.#listings.values()];
+    return {
+      cities: countBy(all, ({ cityKey }) => cityKey),
+      localities: countBy(all, ({ localityKey }) => localityKey),
+    };
+  }
+
+  countAround(point: Point, km: number): number {
+    return [...this.#listings.values()].filter(
+      ({ latitude, longitude }) =>
+        latitude !== null && longitude !== null && distanceInKm({ latitude, longitude }, point) <= km,
+    ).length;
+  }
+
+  #matching(criteria: SearchCriteria): IndexedListing[] {
+    return [...this.#listings.values()].filter((listing) => isWanted(listing, criteria));
+  }
+}
+
+function countBy(listings: IndexedListing[], keyOf: (listing: IndexedListing) => string | null): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const listing of listings) {
+    const key = keyOf(listing);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function distanceTo({ latitude, longitude }: IndexedListing, { near }: SearchCriteria): number | undefined {
+  if (!near || latitude === null || longitude === null) return undefined;
+  const middles = [near, ...(near.alternatives ?? [])];
+  return Math.min(...middles.map((middle) => distanceInKm(middle, { latitude, longitude })));
+}
+
+function classOfText(listing: IndexedListing, text: TextCriteria | undefined): number | undefined {
+  if (!text || text.seq === listing.seq) return 0;
+  const words = normalForm(listing.title).split(" ");
+  const isTitle =
+    text.titleWords.length > 0 && text.titleWords.every((begin) => words.some((word) => word.startsWith(begin)));
+  return placeClass(listing, text) ?? (isTitle ? 4 : undefined);
+}
+
+function classOfCity(listing: IndexedListing, text: TextCriteria | undefined): number | undefined {
+  return text ? placeClass(listing, text) : 0;
+}
+
+function isChosen({ sharing }: SearchCriteria, at: number): boolean {
+  return sharing.length === 0 || sharing.some((name) => sharings.indexOf(name) === at);
+}
+
+function isWanted(listing: IndexedListing, criteria: SearchCriteria): boolean {
+  const distance = distanceTo(listing, criteria);
+  const isRentAsked = criteria.sharing.length > 0 || criteria.minRent !== undefined || criteria.maxRent !== undefined;
+  return (
+    classOfText(listing, criteria.q) !== undefined &&
+    classOfCity(listing, criteria.city) !== undefined &&
+    (criteria.localities.length === 0 || criteria.localities.includes(listing.localityKey ?? "")) &&
+    (!criteria.near || (distance !== undefined && distance <= criteria.near.within)) &&
+    (criteria.gender === undefined || criteria.gender === listing.gender) &&
+    (!criteria.freeNow ||
+      (isRentAsked ? offers(listing, criteria) : roomsOf(listing)).some(({ beds }) => (beds ?? 0) > 0)) &&
+    (!isRentAsked || shownPrice(listing, criteria) !== undefined) &&
+    criteria.amenities.every((name) =>
+      name === "FoodIncluded" ? listing.mealPlan === "included" : listing.amenities.includes(name),
+    ) &&
+    criteria.safety.every((name) => listing.safety.includes(name)) &&
+    criteria.bills.every((name) => listing.bills.includes(name)) &&
+    (criteria.meals.length === 0 || (listing.mealPlan !== null && criteria.meals.includes(listing.mealPlan))) &&
+    (criteria.maxLockIn === undefined ||
+      (listing.lockInMonths !== null && listing.lockInMonths <= criteria.maxLockIn)) &&
+    (criteria.maxDeposit === undefined ||
+      (listing.securityDeposit !== null && listing.securityDeposit <= criteria.maxDeposit))
+  );
+}
+
+interface Room {
+  rent: number | null;
+  beds: number | null;
+}
+
+function roomsOf({ rents, bedsFree }: IndexedListing): Room[] {
+  return rents.map((rent, at) => ({ rent, beds: bedsFree[at] ?? null }));
+}
+
+/** The rooms as they are wished for. */
+function offers(listing: IndexedListing, criteria: SearchCriteria): (Room & { rent: number })[] {
+  return roomsOf(listing).flatMap(({ rent, beds }, at) =>
+    rent !== null && isChosen(criteria, at) && rent >= (criteria.minRent ?? 0) && rent <= (criteria.maxRent ?? Infinity)
+      ? [{ rent, beds }]
+      : [],
+  );
+}
+
+/** The lowest rent with a free bed of those wished for, else the lowest of them. */
+function shownPrice(listing: IndexedListing, criteria: SearchCriteria): number | undefined {
+  const offered = offers(listing, criteria);
+  const free = offered.filter(({ beds }) => (beds ?? 0) > 0);
+  const rents = (free.length > 0 ? free : offered).map(({ rent }) => rent);
+  return rents.length > 0 ? Math.min(...rents) : undefined;
+}
+
+function sortKey(listing: IndexedListing, criteria: SearchCriteria, sort: Page["sort"]): SortKey {
+  return [firstKey(listing, criteria, sort), -listing.createdAt, -listing.seq];
+}
+
+function firstKey(listing: IndexedListing, criteria: SearchCriteria, sort: Page["sort"]): number {
+  const price = shownPrice(listing, criteria);
+  if (sort === "price") return price ?? 2_147_483_647;
+  if (sort === "price-desc") return price === undefined ? 2_147_483_647 : -price;
+  const stated = listing.bedsFree.filter((beds) => beds !== null);
+  const full = stated.length > 0 && stated.every((beds) => beds === 0) ? 1 : 0;
+  const distance = distanceTo(listing, criteria);
+  if (sort === "distance") return distance === undefined ? 0 : Math.floor(distance * 1000) + full * 100_000;
+  if (sort === "newest") return 0;
+  const place = 8 * (classOfText(listing, criteria.q) ?? 0) + (classOfCity(listing, criteria.city) ?? 0);
+  const bareness = listing.statedFacts === 9 ? 0 : listing.statedFacts >= 6 ? 1 : 2;
+  const unpriced = price === undefined ? 1 : 0;
+  return (((place * 2 + full) * 2 + unpriced) * 3 + bareness) * 5000 + (4999 - listing.updatedWeek);
+}
+
+function compareKeys(a: SortKey, b: SortKey): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
