@@ -1,26 +1,26 @@
-import { readPageAssets } from "#server/rendering/web-bundle.ts";
+import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
+import { paths } from "#web/paths.ts";
 
-const assetsOf = await readPageAssets("en");
+const web = await openBuiltWeb();
+const bundle = await web.load("en");
+const assetsOf = (pageModule: string | undefined) => web.assetsOf(pageModule, "en");
 const files = (urls: string[]) => urls.map((url) => `dist/web/client${url}`);
 
 /**
  * What a first visit to each public page costs until the visitor does something: what the page asks for, and what it fetches by
  * itself when it is there. Fonts are compressed already and count as they are.
  */
-const pages: readonly { page: string; modules: string[]; scripts?: string }[] = [
-  { page: "home page", modules: ["src/web/pages/home/home-page.tsx"] },
-  { page: "list page", modules: ["src/web/pages/search/search-page.tsx"] },
-  {
-    page: "details page",
-    modules: ["src/web/pages/property/property-page.tsx", "src/web/pages/property/gallery/live-gallery.tsx"],
-  },
-  { page: "page of a place", modules: ["src/web/pages/place/place-page.tsx"] },
+const pages: readonly { page: string; path: string; later?: string; scripts?: string }[] = [
+  { page: "home page", path: paths.home },
+  { page: "list page", path: paths.search },
+  { page: "details page", path: paths.property, later: "src/web/pages/property/gallery/live-gallery.tsx" },
+  { page: "page of a place", path: paths.placeIn },
   // Their forms are checked as the server checks them, by the same schemas.
-  { page: "pages on the way in", modules: ["src/web/pages/sign-in/sign-in.ts"], scripts: "117 kB" },
+  { page: "pages on the way in", path: paths.login, scripts: "117 kB" },
 ];
 
-const limits = pages.flatMap(({ page, modules, scripts: mostScripts = "105 kB" }) => {
-  const assets = modules.map(assetsOf);
+const limits = pages.flatMap(({ page, path, later, scripts: mostScripts = "105 kB" }) => {
+  const assets = [bundle.pageModuleAt(path), ...(later ? [later] : [])].map(assetsOf);
   const scripts = new Set(assets.flatMap((each) => [...each.scripts, ...each.preloads]));
   const styles = new Set(assets.flatMap((each) => each.styles));
   return [

@@ -168,19 +168,33 @@ const rows: Row[] = [
     ["#contract/**", "#web/**"],
     "The web side is made of #contract and #web.",
   ),
-  ...foldersIn("src/web/pages").map((page) =>
-    webRow(
-      `pages/${page}/**`,
-      browserPackages,
-      webCode(
-        "{document-head,page-facts}.ts",
-        "personal-loader.ts",
+  ...foldersIn("src/web/pages").map((page) => ({
+    files: `src/web/pages/${page}/**`,
+    allowed: [
+      react,
+      reactDom,
+      "zod/mini",
+      ...webCode(
+        "{document-head,page-facts,page-loader,personal-loader,routing}.ts",
         "{api,session,hydration,layouts,features,forms,ui,format,messages}/**",
         `pages/${page}/**`,
       ),
-      "Pages know neither each other nor the router's table. A piece that a second page needs moves to #web/features/<noun>; links are written with paths.ts, and the route's loader brings the rest.",
-    ),
-  ),
+    ],
+    walls: [
+      noServer,
+      { ...noOtherPackage, regex: "^([^#.@]|@[^t])" },
+      {
+        regex: "^@tanstack/",
+        message:
+          "#web/routing.ts is what pages use of the router: usePageData(paths.…) and usePageSearch(paths.…) have the types of the page's entry in routes.tsx. What is missing there is added there.",
+      },
+      {
+        regex: "^#(contract|web)/",
+        message:
+          "Pages know neither each other nor the router's table. A piece that a second page needs moves to #web/features/<noun>; links are written with paths.ts, and the route's loader brings the rest.",
+      },
+    ],
+  })),
   webRow(
     "layouts/**",
     browserPackages,

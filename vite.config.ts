@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { type ESTree, type Plugin, Visitor, defineConfig } from "vite";
+import { pagesOfTable } from "./vite-pages.ts";
 
 // What the first visit needs, whichever page it is to, is one file: it compresses better than several. Left out is what only
 // one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
 // needs, and what is fetched when something is asked of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(hydration\/|pages\/(about|account|admin|home|owner|place|search|property|sign-in|two-step)|personal-loader|features\/(leads|newsletter|personal-tools|listing-form|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(format-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|confirm-dialog|own-words))/;
+  /src\/web\/(hydration\/|pages\/(?!errors\/)|personal-loader|features\/(leads|newsletter|personal-tools|listing-form|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(format-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|confirm-dialog|own-words))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!viewer|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
@@ -114,6 +115,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(mode === "hi" ? [inHindi] : []),
     inBrowsers,
     leanEndpoints,
+    pagesOfTable(),
     ...(isSsrBuild ? [] : [withoutUnusedRouterParts]),
   ],
   // React has what the router's stores still carry a stand-in for.

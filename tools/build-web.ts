@@ -9,7 +9,7 @@ import { languages } from "#contract/languages.ts";
 
 const projectDir = path.resolve(import.meta.dirname, "..");
 const stampFile = path.join(projectDir, "dist/web/stamp");
-const sources = ["src/web", "src/contract", "vite.config.ts", "package-lock.json"];
+const sources = ["src/web", "src/contract", "vite.config.ts", "vite-pages.ts", "package-lock.json"];
 
 const stamp = await stampOfSources();
 const isFresh = process.argv.includes("--if-stale") && (await readFile(stampFile, "utf8").catch(() => "")) === stamp;

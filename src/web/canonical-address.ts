@@ -1,6 +1,6 @@
 import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { pathPrefix } from "./language.ts";
-import { beforeEnding, isPersonalPath, isSignInPath, pageModuleAt, pathWithEnding } from "./page-modules.ts";
+import { accessAt, beforeEnding, pathWithEnding } from "./page-modules.ts";
 import {
   nextUnlessHome,
   paths,
@@ -30,8 +30,16 @@ function canonicalQuery(path: string, search: string): string {
   if (path === paths.search) return filtersAsWritten(search, normalPageQuery);
   if (path.startsWith(beforeEnding(paths.property))) return filtersAsWritten(search, propertyQuery);
   if (path === paths.secondFactor) return nextQuery(search);
-  if (isPersonalPath(path)) return listQuery(search);
-  return pageModuleAt(path) === undefined ? search : signInQuery(path, search);
+  switch (accessAt(path)) {
+    case undefined:
+      return search;
+    case "everyone":
+      return "";
+    case "signing-in":
+      return signInQuery(search);
+    default:
+      return listQuery(search);
+  }
 }
 
 function listQuery(search: string): string {
@@ -51,9 +59,8 @@ function filtersAsWritten(search: string, toNormal: (query: PageQuery) => PageQu
   return query && `?${query}`;
 }
 
-/** Where people go on is kept along the whole way; nothing else is, on any page. */
-function signInQuery(path: string, search: string): string {
-  if (!isSignInPath(path)) return "";
+/** Where people go on is kept along the whole way, and why the page is shown. */
+function signInQuery(search: string): string {
   const { next, ...rest } = readSignInSearch(rawQuery(search));
   const kept = writeSignInSearch({ ...rest, next: nextUnlessHome(next) });
   const query = new URLSearchParams(kept).toString();

@@ -54,33 +54,19 @@ function inLanguage<Paths extends Readonly<Record<string, string>>>(bare: Paths)
   return { ...Object.fromEntries(below), home: pathPrefix || "/" } as Paths;
 }
 
-/** The pages that ask nothing of the API: words, and what is posted without scripts. */
-export type WordsPath =
-  | (typeof paths)["about" | "contact" | "services" | "privacy" | "terms" | "accessibility"]
-  | NewsletterPath;
-/** The pages of the newsletter: the last two have an address in each mail. */
-type NewsletterPath = (typeof paths)["newsletter" | "newsletterConfirm" | "newsletterUnsubscribe"];
+export type PagePath = (typeof paths)[keyof typeof paths];
 /** The pages of places: cities and localities, and colleges. */
 export type PlacePath = (typeof paths)["placeIn" | "placeNear"];
 /** The pages on the way into an account. */
-export type SignInPath = (typeof paths)[
-  | "login"
-  | "registerOtp"
-  | "register"
-  | "forgotPassword"
-  | "resetCode"
-  | "newPassword"];
+export type SignInPath = Extract<PagePath, `/${"login" | "register"}${string}`>;
 /** All pages that may stand between somebody and the page that they came for. */
-export type WayInPath = SignInPath | (typeof paths)["secondStep" | "secondFactor"];
-/** The pages of whoever is signed in. */
-type AccountPath = (typeof paths)["account" | "myEnquiries" | "secondFactor"];
-/** The pages of those who let rooms, and of those who want to. */
-type OwnerPath = (typeof paths)["addProperty" | "owner" | "ownListing" | "ownerLeads" | "ownerApply"];
+export type WayInPath = SignInPath | (typeof paths)["secondFactor"];
 /** The pages of admins. */
-export type AdminPath = Extract<(typeof paths)[keyof typeof paths], `/admin${string}`>;
-export type PersonalPath = AccountPath | OwnerPath | AdminPath;
+export type AdminPath = Extract<PagePath, `/admin${string}`>;
+/** The pages for people who are signed in. */
+export type PersonalPath = AdminPath | Extract<PagePath, `/${"account" | "owner" | "add-"}${string}`>;
 /** A path that names one page, without an id in it. */
-export type FixedPath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;
+export type FixedPath = Exclude<PagePath, `${string}$${string}`>;
 
 /** The list of what a search finds. */
 export function searchAddress(query: PageQuery): string {

@@ -169,17 +169,18 @@ const rows: Record<string, Row> = {
   },
   "src/web/pages/search": {
     may: [
-      ..."#contract/property.ts ./a.tsx #web/document-head.ts #web/personal-loader.ts #web/ui/chip.module.css zod/mini".split(
+      ..."#contract/property.ts ./a.tsx #web/document-head.ts #web/personal-loader.ts #web/page-loader.ts #web/routing.ts".split(
         " ",
       ),
-      ...reactAndRouter,
+      ..."#web/ui/chip.module.css zod/mini react react-dom".split(" "),
       ...pieces,
       form,
       feature,
       layout,
     ],
     mayNot: {
-      ...stoppedInWeb("react-dom/client", "@tanstack/react-router/ssr/client"),
+      ...stoppedInWeb("react-dom/client"),
+      "usePageData(paths": ["@tanstack/react-router", "@tanstack/react-router/ssr/client"],
       "moves to #web/features": [page, ...programme],
     },
   },

@@ -30,14 +30,25 @@ export function useMatch({ from }: { from: string }): Match | undefined {
   return use(MatchesContext)[from];
 }
 
-export function getRouteApi(id: string) {
-  const useGiven = () => {
-    const match = useMatch({ from: id });
-    if (!match) throw new Error(`The peer's page gives nothing for the route ${id}`);
-    return match;
-  };
-  return { useSearch: () => useGiven().search, useLoaderData: () => useGiven().loaderData };
+function useGiven(id: string): Match {
+  const match = useMatch({ from: id });
+  if (!match) throw new Error(`The peer's page gives nothing for the route ${id}`);
+  return match;
 }
+
+export function useLoaderData({ from }: { from: string }) {
+  return useGiven(from).loaderData;
+}
+
+export function useSearch({ from }: { from: string }) {
+  return useGiven(from).search;
+}
+
+/** What #web/routing.ts names beside, for pages that the peer does not show. */
+function unused(): never {
+  throw new Error("The peer shows no page that needs this");
+}
+export { unused as lazyRouteComponent, unused as notFound, unused as redirect, unused as useMatches };
 
 interface Target {
   to: string;
@@ -58,8 +69,12 @@ export function useNavigate() {
   };
 }
 
-// Next says new pages to screen readers itself, so nothing is told here.
-const router = { subscribe: () => () => {} };
+const router = {
+  // Next says new pages to screen readers itself, so nothing is told here.
+  subscribe: () => () => {},
+  // The counts beside the filters are asked for only when somebody changes them.
+  options: { context: { call: unused } },
+};
 
 export function useRouter() {
   return router;

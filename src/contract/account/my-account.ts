@@ -89,7 +89,6 @@ const SessionSummary = z.object({
   /** The one that asks. */
   isCurrent: z.boolean(),
 });
-export type SessionSummary = z.output<typeof SessionSummary>;
 
 export const mySessions = endpoint({
   method: "GET",

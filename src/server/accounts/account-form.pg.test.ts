@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { pageModuleAt } from "#web/page-modules.ts";
+import { accessAt } from "#web/page-modules.ts";
 import { anAccountApp, aPassword, registerPerson, type Browser } from "#test/apps/account-app.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { accountForms } from "./account-form.ts";
@@ -17,7 +17,7 @@ const post = (browser: Browser, url: string, fields: Record<string, string>, hea
 
 test("every form stands on a page, and none may show what is secret again", () => {
   for (const { path, name, keeps } of accountForms) {
-    expect(pageModuleAt(path), path).toBeDefined();
+    expect(accessAt(path), path).toBeDefined();
     for (const secret of ["password", "newPassword", "otp", "token"]) expect(keeps, name).not.toContain(secret);
   }
 });

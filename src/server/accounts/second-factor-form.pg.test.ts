@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
-import { pageModuleAt } from "#web/page-modules.ts";
+import { accessAt } from "#web/page-modules.ts";
 import { type Browser, aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
@@ -31,7 +31,7 @@ const textOf = (html: string) =>
 
 test("every form stands on a page, and shows nothing again that is secret", () => {
   for (const { path, keeps } of secondFactorForms) {
-    expect(pageModuleAt(path), path).toBeDefined();
+    expect(accessAt(path), path).toBeDefined();
     expect(keeps).toEqual([]);
   }
 });

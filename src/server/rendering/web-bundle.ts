@@ -93,7 +93,7 @@ async function importBundle(language: Language): Promise<WebBundle> {
 }
 
 /** What each page loads first, by a build's manifest: https://vite.dev/guide/backend-integration */
-export async function readPageAssets(language: Language): Promise<(pageModule: string | undefined) => PageAssets> {
+async function readPageAssets(language: Language): Promise<(pageModule: string | undefined) => PageAssets> {
   const manifest = await readManifest(language);
   const known = new Map<string | undefined, PageAssets>();
   return (pageModule) => {

@@ -1,4 +1,4 @@
-import { getRouteApi, rootRouteId } from "@tanstack/react-router";
+import { rootRouteId, useLoaderData } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import type { Viewer } from "#contract/account/viewer.ts";
 
@@ -9,13 +9,12 @@ export interface Access {
   isUnknown?: boolean;
 }
 
-const root = getRouteApi(rootRouteId);
 const listeners = new Set<() => void>();
 /** What this tab has learnt since the page came; only ever set in a browser. */
 let learnt: Access | undefined;
 
 export function useAccess(): Access {
-  const frame: Access = root.useLoaderData();
+  const frame: Access = useLoaderData({ from: rootRouteId });
   return useSyncExternalStore(
     listen,
     () => learnt ?? frame,

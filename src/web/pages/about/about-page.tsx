@@ -1,3 +1,4 @@
+import type { LoaderArgs } from "#web/page-loader.ts";
 import { fill } from "#web/format/fill.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -7,9 +8,12 @@ import { aboutMessages } from "#web/messages/site/about.ts";
 import { problemDrawings, startDrawings } from "./about-drawings.tsx";
 import styles from "./about-page.module.css";
 import { DrawnStory } from "./drawn-steps.tsx";
+import { loadWords } from "./load-words.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
-export function AboutPage() {
+export const load = (args: LoaderArgs) => loadWords(args, aboutMessages.about);
+
+export function Page() {
   const { about } = aboutMessages;
   const { brandName, isDemo } = useSite();
   const today = fill(about.today, { brand: brandName });

@@ -1,15 +1,13 @@
-import { getRouteApi, rootRouteId } from "@tanstack/react-router";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { aboutMessages } from "#web/messages/site/about.ts";
 import { paths } from "#web/paths.ts";
+import { usePostedForm } from "#web/routing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./contact-page.module.css";
-
-const root = getRouteApi(rootRouteId);
 
 /** One of the fields of which one is enough. */
 function isReach(name: string): boolean {
@@ -19,8 +17,7 @@ function isReach(name: string): boolean {
 /** Writes to those who run the site by a plain post, which the page answers: it needs no script, and none runs. */
 export function ContactForm() {
   const { contactPage: words } = aboutMessages;
-  const { form: left } = root.useLoaderData();
-  const posted = left?.name === "contact" ? left : undefined;
+  const posted = usePostedForm("contact");
   if (posted?.stage === "sent")
     return (
       <section className={styles.form} aria-labelledby="sent">

@@ -1,3 +1,4 @@
+import type { LoaderArgs } from "#web/page-loader.ts";
 import { fill } from "#web/format/fill.ts";
 import { chatAddress } from "#web/layouts/contact/whatsapp-address.ts";
 import { EmailLink, InstagramLink, PhoneLink } from "#web/layouts/contact/contact-links.tsx";
@@ -6,10 +7,13 @@ import { useSite } from "#web/use-site.ts";
 import { aboutMessages } from "#web/messages/site/about.ts";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
+import { loadWords } from "./load-words.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
+export const load = (args: LoaderArgs) => loadWords(args, aboutMessages.contactPage);
+
 /** A form that always reaches those who run the site, and beside it the other ways that they have given. */
-export function ContactPage() {
+export function Page() {
   const { contactPage: words } = aboutMessages;
   const site = useSite();
   const ways = [

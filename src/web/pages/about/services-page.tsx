@@ -1,3 +1,4 @@
+import type { LoaderArgs } from "#web/page-loader.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -5,12 +6,15 @@ import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { aboutMessages } from "#web/messages/site/about.ts";
 import { DrawnStory } from "./drawn-steps.tsx";
+import { loadWords } from "./load-words.ts";
 import { promiseDrawings } from "./promise-drawings.tsx";
 import { type ActivePromise, type PromiseId, describePromises } from "./promises.ts";
 import styles from "./services-page.module.css";
 import { ReadingPage } from "./reading-page.tsx";
 
-export function ServicesPage() {
+export const load = (args: LoaderArgs) => loadWords(args, aboutMessages.services);
+
+export function Page() {
   const { services } = aboutMessages;
   const { now, later } = describePromises(useSite(), services);
   return (

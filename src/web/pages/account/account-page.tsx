@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { myEnquiries } from "#contract/lead/enquiry.ts";
+import { myAccount, mySessions } from "#contract/account/my-account.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
+import { type PersonalArgs, personalHead } from "#web/personal-loader.ts";
 import { LogOutForm } from "#web/session/log-out-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -18,9 +21,27 @@ import { NumberForm } from "./number-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionsList } from "./sessions-list.tsx";
 import { useAccount } from "./use-account.ts";
+import { withNamesOfPlaces } from "./with-names-of-places.ts";
+
+/** Enquiries that the account page itself shows: a row of them on a wide screen. */
+const fewEnquiries = 3;
+
+export async function load({ call, site, path }: PersonalArgs) {
+  const [mine, { sessions }, { enquiries }] = await Promise.all([
+    call(myAccount),
+    call(mySessions),
+    call(myEnquiries, { query: {} }),
+  ]);
+  return {
+    mine,
+    sessions,
+    enquiries: enquiries.slice(0, fewEnquiries).map(withNamesOfPlaces),
+    head: personalHead(site, accountMessages.account, path),
+  };
+}
 
 /** One's own account: who one is here, and what can be done about it. */
-export function AccountPage() {
+export function Page() {
   const { account: words, accountNumber, session } = accountMessages;
   const { mine } = useAccount();
   const { name } = mine.account;

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { undoDeletionHours } from "#contract/limits.ts";
 import { deleteMyAccount } from "#contract/account/my-account.ts";
@@ -8,6 +7,7 @@ import { fill } from "#web/format/fill.ts";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
+import { useNavigate } from "#web/routing.ts";
 import { forgetDraftsExcept } from "#web/session/saved-drafts.ts";
 import { setViewer } from "#web/session/viewer.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,7 +35,7 @@ export function Deletion() {
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { account: words, accountDeletion } = accountMessages;
   const { mine } = useAccount();
-  const router = useRouter();
+  const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const byMail = useProofByMail();
   const form = useToolForm(deleteMyAccount, {
@@ -45,7 +45,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     whenDone: () => {
       setViewer(undefined);
       void forgetDraftsExcept(undefined);
-      return router.navigate({ href: paths.login });
+      return navigate({ href: paths.login });
     },
   });
   return (

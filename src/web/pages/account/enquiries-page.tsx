@@ -1,6 +1,10 @@
+import { myEnquiries } from "#contract/lead/enquiry.ts";
+import { ApiFailure } from "#web/api/api-failure.ts";
 import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { listAddress, paths } from "#web/paths.ts";
+import { type PersonalArgs, personalHead } from "#web/personal-loader.ts";
+import { notFound, usePageData } from "#web/routing.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -9,11 +13,30 @@ import { accountMessages } from "#web/messages/account/account.ts";
 import accountStyles from "./account-page.module.css";
 import styles from "./enquiries-page.module.css";
 import { EnquiryCard, subjectOf } from "./enquiry-card.tsx";
-import type { LoadedEnquiries } from "./load-account.ts";
+import { withNamesOfPlaces } from "./with-names-of-places.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
+export async function load({ call, site, path, search: { at } }: PersonalArgs) {
+  const { enquiries, nextAt } = await call(myEnquiries, { query: at === undefined ? {} : { at } }).catch(
+    (error: unknown) => {
+      // A place in the list that nobody was given.
+      if (error instanceof ApiFailure && error.status === 400) throw notFound();
+      throw error;
+    },
+  );
+  return {
+    enquiries: enquiries.map(withNamesOfPlaces),
+    /** Where the list goes on. */
+    nextAt,
+    /** It is not the first page. */
+    isLater: at !== undefined,
+    head: personalHead(site, accountMessages.enquiries, path),
+  };
+}
+
 /** What somebody has asked owners, how far it has come, and the way to take it back. */
-export function EnquiriesPage({ enquiries, nextAt, isLater }: LoadedEnquiries) {
+export function Page() {
+  const { enquiries, nextAt, isLater } = usePageData(paths.myEnquiries);
   const { account, enquiries: words } = accountMessages;
   const hasScript = useHasScript();
   return (

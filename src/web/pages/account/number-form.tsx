@@ -6,10 +6,10 @@ import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { accountMessages } from "#web/messages/account/account.ts";
 import { paths } from "#web/paths.ts";
+import { usePostedForm } from "#web/routing.ts";
 import styles from "./account-page.module.css";
 import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
-import { useLeftForm } from "./use-posted-form.ts";
 
 /** Empty of passwords and codes again after each change, and with the number that is saved from then on. */
 export function NumberForm() {
@@ -24,7 +24,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
   const { contact = "" } = account;
   // The first one needs no proof.
   const hasProof = contact !== "" && !isProved;
-  const left = useLeftForm("number");
+  const left = usePostedForm("number");
   const byMail = useProofByMail(left?.stage === "code");
   const reload = useReload();
   const form = useToolForm(changeMyAccount, {

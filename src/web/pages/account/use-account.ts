@@ -1,7 +1,5 @@
-import { useLoaderData } from "@tanstack/react-router";
-import type { LoadedAccount } from "./load-account.ts";
+import { paths } from "#web/paths.ts";
+import { usePageData } from "#web/routing.ts";
 
 /** What /account shows, on that page. */
-export function useAccount(): LoadedAccount {
-  return useLoaderData({ strict: false }) as LoadedAccount;
-}
+export const useAccount = () => usePageData(paths.account);

@@ -1,51 +1,23 @@
-import { useLoaderData } from "@tanstack/react-router";
-import { AddListing } from "#web/features/listing-form/add-listing.tsx";
+import type { ReactNode } from "react";
+import { adminMessages } from "#web/messages/admin.ts";
+import type { LoaderData } from "#web/page-loader.ts";
+import { type PersonalArgs, type Refusal, withRefusal } from "#web/personal-loader.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import styles from "./admin-page.module.css";
-import { ApplicationsPage } from "./applications/applications-page.tsx";
-import { AuditPage } from "./audit/audit-page.tsx";
-import { AllLeadsPage } from "./all-leads-page.tsx";
-import { DashboardPage } from "./dashboard-page.tsx";
-import type { AdminPage } from "./load-admin-page.ts";
-import { MailPage } from "./messages/mail-page.tsx";
-import { MessagesPage } from "./messages/messages-page.tsx";
 import { RefusedPage } from "./refused-page.tsx";
-import { UsersPage } from "./users/users-page.tsx";
 
-export { loadAdminPage as load } from "./load-admin-page.ts";
-
-/** Every page for admins. */
-export function AdminArea() {
-  const loaded = useLoaderData({ strict: false }) as AdminPage;
-  if (loaded.page === "refused") return <RefusedPage />;
-  return (
-    <AdminFrame>
-      <Page loaded={loaded} />
-    </AdminFrame>
-  );
+/** The loader of a page for admins. It returns a refusal to everyone else. */
+export function forAdmins<Data extends LoaderData>(load: (args: PersonalArgs) => Promise<Data>) {
+  const { refusedTitle: title, refusedText: description } = adminMessages.admin;
+  return withRefusal(load, { title, description });
 }
 
-function Page({ loaded }: { loaded: Exclude<AdminPage, { page: "refused" }> }) {
-  switch (loaded.page) {
-    case "dashboard":
-      return <DashboardPage overview={loaded.overview} list={loaded.list} />;
-    case "add":
-      return (
-        <main id="main" tabIndex={-1} className={styles.page}>
-          <AddListing account={loaded.account} variant="admin" />
-        </main>
-      );
-    case "users":
-      return <UsersPage list={loaded.list} account={loaded.account} provesBy={loaded.provesBy} />;
-    case "applications":
-      return <ApplicationsPage list={loaded.list} />;
-    case "audit":
-      return <AuditPage list={loaded.list} />;
-    case "messages":
-      return <MessagesPage list={loaded.list} />;
-    case "leads":
-      return <AllLeadsPage loaded={loaded.leads} />;
-    default:
-      return <MailPage queue={loaded.queue} />;
-  }
+/** A page for admins, in their frame. Everyone else is shown the refusal. */
+export function AdminArea<Data extends LoaderData>({
+  data,
+  children,
+}: {
+  data: Data | Refusal;
+  children: (data: Data) => ReactNode;
+}) {
+  return "isRefused" in data ? <RefusedPage /> : <AdminFrame>{children(data)}</AdminFrame>;
 }

@@ -1,7 +1,7 @@
-import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
+import { useRouterState } from "#web/routing.ts";
 import { LogOutForm } from "#web/session/log-out-form.tsx";
 import { useViewer } from "#web/session/viewer.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,14 +1,27 @@
 import { noteOnLead } from "#contract/lead/leads.ts";
 import { LeadBoard } from "#web/features/leads/lead-board.tsx";
-import type { LoadedLeads } from "#web/features/leads/load-leads.ts";
+import { type LoadedLeads, loadAllLeads } from "#web/features/leads/load-leads.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { paths } from "#web/paths.ts";
 import { leadMessages } from "#web/messages/lead/leads.ts";
+import { personalHead } from "#web/personal-loader.ts";
+import { usePageData } from "#web/routing.ts";
+import { AdminArea, forAdmins } from "./admin-area.tsx";
 import { RevealedContact } from "./listings/revealed-contact.tsx";
 import styles from "./admin-page.module.css";
 
+export const load = forAdmins(async ({ call, site, path, search }) => ({
+  leads: await loadAllLeads(call, search),
+  head: personalHead(site, leadMessages.allLeads, path),
+}));
+
+export function Page() {
+  const data = usePageData(paths.adminLeads);
+  return <AdminArea data={data}>{({ leads }) => <AllLeads loaded={leads} />}</AdminArea>;
+}
+
 /** Everybody's enquiries, with masked numbers. */
-export function AllLeadsPage({ loaded }: { loaded: LoadedLeads }) {
+function AllLeads({ loaded }: { loaded: LoadedLeads }) {
   const { allLeads: words } = leadMessages;
   const reload = useReload();
   const addNote = useTool(noteOnLead, reload);

@@ -1,16 +1,29 @@
-import type { AdminOverview } from "#contract/admin/admin-overview.ts";
+import { type AdminOverview, adminOverview } from "#contract/admin/admin-overview.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
+import { personalHead } from "#web/personal-loader.ts";
+import { usePageData } from "#web/routing.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
+import { AdminArea, forAdmins } from "./admin-area.tsx";
 import styles from "./admin-page.module.css";
-import type { LoadedProperties } from "./listings/load-properties.ts";
+import { type LoadedProperties, loadProperties } from "./listings/load-properties.ts";
 import { PropertiesList } from "./listings/properties-list.tsx";
 import { Stats } from "./stats.tsx";
 
+export const load = forAdmins(async ({ call, site, path, search }) => {
+  const [overview, list] = await Promise.all([call(adminOverview), loadProperties(call, search)]);
+  return { overview, list, head: personalHead(site, adminMessages.admin, path) };
+});
+
+export function Page() {
+  const data = usePageData(paths.admin);
+  return <AdminArea data={data}>{({ overview, list }) => <Dashboard overview={overview} list={list} />}</AdminArea>;
+}
+
 /** What an admin sees first: how many people and listings there are, and every listing. */
-export function DashboardPage({ overview, list }: { overview: AdminOverview; list: LoadedProperties }) {
+function Dashboard({ overview, list }: { overview: AdminOverview; list: LoadedProperties }) {
   const { admin: words } = adminMessages;
   const { totalUsers, owners, admins, totalProperties, liveProperties, pendingApplications, newsletterSubscribers } =
     overview;

@@ -1,4 +1,3 @@
-import { type ErrorComponentProps, rootRouteId, useRouter, useRouterState } from "@tanstack/react-router";
 import { ApiFailure, tooLongCode } from "#web/api/api-failure.ts";
 import { pageTitle } from "#web/document-head.ts";
 import { focusHeading } from "#web/layouts/focus-heading.ts";
@@ -7,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { type ErrorComponentProps, useReloadPage, useRouterState } from "#web/routing.ts";
 import { useSite } from "#web/use-site.ts";
 import { messages } from "#web/messages/messages.ts";
 import styles from "./errors.module.css";
@@ -20,7 +20,7 @@ function isMissingCode(error: unknown): boolean {
 export function FailurePage({ error }: ErrorComponentProps) {
   const { errors } = messages;
   const site = useSite();
-  const router = useRouter();
+  const reloadPage = useReloadPage();
   const isTrying = useRouterState({ select: (state) => state.isLoading });
   const isSlow = error instanceof ApiFailure && error.code === tooLongCode;
   const isNetwork = (error instanceof ApiFailure && error.status === 0) || isMissingCode(error);
@@ -33,8 +33,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
       location.reload();
       return;
     }
-    // The frame came with the page and cannot be loaded again.
-    await router.invalidate({ filter: ({ routeId }) => routeId !== rootRouteId });
+    await reloadPage();
     focusHeading();
   }
 

@@ -1,5 +1,5 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { paths } from "#web/paths.ts";
+import { usePageData } from "#web/routing.ts";
 import { useSite } from "#web/use-site.ts";
 import { Hero } from "./hero.tsx";
 import { NewlyAdded } from "./newly-added.tsx";
@@ -9,10 +9,8 @@ import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WaysIn } from "./ways-in.tsx";
 
-const route = getRouteApi(paths.home);
-
-export function HomePage() {
-  const { properties, namesNote, total, popular, smallLockIn } = route.useLoaderData();
+export function Page() {
+  const { properties, namesNote, total, popular, smallLockIn } = usePageData(paths.home);
   const { isDemo } = useSite();
   return (
     <main id="main" tabIndex={-1}>

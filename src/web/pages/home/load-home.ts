@@ -1,17 +1,16 @@
 import { newlyAddedCount } from "#contract/limits.ts";
 import { popularPlaces } from "#contract/search/popular-places.ts";
 import { searchProperties } from "#contract/search/property-search.ts";
-import type { SiteSettings } from "#contract/site.ts";
-import type { Call } from "#web/api/call.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
+import type { LoaderArgs } from "#web/page-loader.ts";
 import { homeHead } from "./home-head.ts";
 
 /** Months: a lock-in of so many or fewer is called small. */
 const smallLockIn = 1;
 
 /** The newest listings, the places with the most, and the head of the page. */
-export async function loadHome(call: Call, site: SiteSettings) {
+export async function load({ call, site }: LoaderArgs) {
   const [{ properties, total, facets }, popular] = await Promise.all([
     call(searchProperties, { query: { sort: "newest", limit: newlyAddedCount } }),
     call(popularPlaces),

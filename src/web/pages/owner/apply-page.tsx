@@ -1,11 +1,14 @@
 import type { Account } from "#contract/account/account.ts";
-import type { OwnApplication } from "#contract/owner/owner-applications.ts";
+import { myAccount } from "#contract/account/my-account.ts";
+import { type OwnApplication, myOwnerApplication } from "#contract/owner/owner-applications.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { formatCount } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
+import { personalHead } from "#web/personal-loader.ts";
+import { usePageData } from "#web/routing.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -14,9 +17,20 @@ import { applyMessages } from "#web/messages/owner/owner-apply.ts";
 import { ownWordsMessages } from "#web/messages/own-words.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import styles from "./apply-page.module.css";
+import { OwnerArea, forOwners } from "./owner-area.tsx";
+
+export const load = forOwners(async ({ call, site, path }) => {
+  const [{ account }, { application }] = await Promise.all([call(myAccount), call(myOwnerApplication)]);
+  return { account, application, head: personalHead(site, applyMessages.ownerApply, path) };
+});
+
+export function Page() {
+  const data = usePageData(paths.ownerApply);
+  return <OwnerArea data={data}>{(loaded) => <Application {...loaded} />}</OwnerArea>;
+}
 
 /** How somebody becomes a PG owner: they ask here, and see here what came of it. */
-export function ApplyPage({ account, application }: { account: Account; application?: OwnApplication | undefined }) {
+function Application({ account, application }: { account: Account; application?: OwnApplication | undefined }) {
   const { ownerApply: words } = applyMessages;
   const hasScript = useHasScript();
   if (account.role !== "user")

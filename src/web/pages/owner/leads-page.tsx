@@ -1,16 +1,29 @@
 import { noteOnLead, ownLeadsFile } from "#contract/lead/leads.ts";
 import { LeadBoard } from "#web/features/leads/lead-board.tsx";
-import { type LoadedLeads, queryOf } from "#web/features/leads/load-leads.ts";
+import { type LoadedLeads, loadOwnLeads, queryOf } from "#web/features/leads/load-leads.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { paths } from "#web/paths.ts";
+import { personalHead } from "#web/personal-loader.ts";
+import { usePageData } from "#web/routing.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { leadMessages } from "#web/messages/lead/leads.ts";
 import styles from "./leads-page.module.css";
+import { OwnerArea, forOwners } from "./owner-area.tsx";
+
+export const load = forOwners(async ({ call, site, path, search }) => ({
+  leads: await loadOwnLeads(call, search),
+  head: personalHead(site, leadMessages.ownLeads, path),
+}));
+
+export function Page() {
+  const data = usePageData(paths.ownerLeads);
+  return <OwnerArea data={data}>{({ leads }) => <OwnLeads loaded={leads} />}</OwnerArea>;
+}
 
 /** Who asked about an owner's listings, and how far the owner has come with them. */
-export function LeadsPage({ loaded }: { loaded: LoadedLeads }) {
+function OwnLeads({ loaded }: { loaded: LoadedLeads }) {
   const { ownLeads: words } = leadMessages;
   const reload = useReload();
   const addNote = useTool(noteOnLead, reload);

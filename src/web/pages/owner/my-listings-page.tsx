@@ -1,18 +1,45 @@
 import { useState } from "react";
+import { lastPage } from "#contract/limits.ts";
+import { type OwnListing, myListings } from "#contract/owner/owner-properties.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatCount } from "#web/format/words.ts";
 import { listAddress, paths } from "#web/paths.ts";
+import { personalHead } from "#web/personal-loader.ts";
+import { usePageData } from "#web/routing.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ownerMessages } from "#web/messages/owner/owner.ts";
-import type { MyListings } from "./load-owner-page.ts";
 import styles from "./my-listings-page.module.css";
 import { OwnListingCard } from "./own-listing-card.tsx";
+import { OwnerArea, forOwners } from "./owner-area.tsx";
 import { type Removal, RemovedNotice } from "./removed-notice.tsx";
 
+export const load = forOwners(async ({ call, site, path, search }) => ({
+  mine: await call(myListings, { query: pageOf(search.at) }),
+  head: personalHead(site, ownerMessages.owner, path),
+}));
+
+function pageOf(text: string | undefined): { page?: number } {
+  const page = /^\d{1,5}$/.test(text ?? "") ? Number(text) : 0;
+  return page >= 1 && page <= lastPage ? { page } : {};
+}
+
+export function Page() {
+  const data = usePageData(paths.owner);
+  return <OwnerArea data={data}>{({ mine }) => <Listings {...mine} />}</OwnerArea>;
+}
+
+/** One page of one's own listings. */
+interface MyListings {
+  listings: OwnListing[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
 /** An owner's listings, the newest first. */
-export function MyListingsPage({ listings, total, page, pages }: MyListings) {
+function Listings({ listings, total, page, pages }: MyListings) {
   const { owner: words } = ownerMessages;
   const [removal, setRemoval] = useState<Removal>();
   return (

@@ -1,39 +1,31 @@
-import { useLoaderData } from "@tanstack/react-router";
-import { AddListing } from "#web/features/listing-form/add-listing.tsx";
-import { EditListing } from "#web/features/listing-form/edit-listing.tsx";
-import { useReload } from "#web/features/personal-tools/use-tool.ts";
-import { ApplyPage } from "./apply-page.tsx";
-import type { OwnerPage } from "./load-owner-page.ts";
-import { LeadsPage } from "./leads-page.tsx";
-import { MyListingsPage } from "./my-listings-page.tsx";
+import type { ReactNode } from "react";
+import { ApiFailure } from "#web/api/api-failure.ts";
+import { ownerMessages } from "#web/messages/owner/owner.ts";
+import type { LoaderData } from "#web/page-loader.ts";
+import { type PersonalArgs, type Refusal, withRefusal } from "#web/personal-loader.ts";
+import { notFound } from "#web/routing.ts";
 import { RefusedPage } from "./refused-page.tsx";
 
-export { loadOwnerPage as load } from "./load-owner-page.ts";
+/** The loader of a page for owners. It returns a refusal to everyone else. */
+export function forOwners<Data extends LoaderData>(load: (args: PersonalArgs) => Promise<Data>) {
+  const { refusedTitle: title, refusedText: description } = ownerMessages.owner;
+  return withRefusal(
+    (args) =>
+      load(args).catch((error: unknown) => {
+        if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) throw notFound();
+        throw error;
+      }),
+    { title, description },
+  );
+}
 
-/** Every page for owners. */
-export function OwnerArea() {
-  const loaded = useLoaderData({ strict: false }) as OwnerPage;
-  const reload = useReload();
-  switch (loaded.page) {
-    case "listings":
-      return <MyListingsPage {...loaded.mine} />;
-    case "leads":
-      return <LeadsPage loaded={loaded.leads} />;
-    case "add":
-      return (
-        <main id="main" tabIndex={-1} className="wrap">
-          <AddListing account={loaded.account} variant="site" />
-        </main>
-      );
-    case "edit":
-      return (
-        <main id="main" tabIndex={-1} className="wrap">
-          <EditListing key={loaded.listing.id} account={loaded.account} listing={loaded.listing} reload={reload} />
-        </main>
-      );
-    case "apply":
-      return <ApplyPage account={loaded.account} application={loaded.application} />;
-    default:
-      return <RefusedPage />;
-  }
+/** A page for owners. Everyone else is shown how to become one. */
+export function OwnerArea<Data extends LoaderData>({
+  data,
+  children,
+}: {
+  data: Data | Refusal;
+  children: (data: Data) => ReactNode;
+}) {
+  return "isRefused" in data ? <RefusedPage /> : children(data);
 }

@@ -1,8 +1,8 @@
-import { notFound, redirect } from "@tanstack/react-router";
 import { placePage } from "#contract/search/place-page.ts";
-import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
+import type { LoaderArgs } from "#web/page-loader.ts";
+import { notFound, redirect } from "#web/routing.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { formatTravel } from "#web/features/properties/format-travel.ts";
 import { placeMessages } from "#web/messages/site/place.ts";
@@ -15,9 +15,9 @@ import { answerQuestions, formatHeading, formatTotal, describeWhere } from "./de
 
 /**
  * What the listings say of a place. Under another of its names it moves to its own address; what we do not know is not there.
- * @param name as the address has it: `delhi/kamla-nagar`.
+ * The address names it as `delhi/kamla-nagar`.
  */
-export async function loadPlace(call: Call, site: SiteSettings, path: PlacePath, name: string) {
+export async function load({ call, site, path, id: name }: LoaderArgs<PlacePath>) {
   const found = await findPlace(call, path === paths.placeNear ? { near: name } : { in: name });
   const place = { ...found, properties: found.properties.map(withPlaceNames) };
   if (place.key !== name) throw redirect({ href: placeAddress(place.key, path), statusCode: 308 });

@@ -1,4 +1,3 @@
-import { useLoaderData } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { fewestForPlacePage, nearby } from "#contract/limits.ts";
 import type { PlaceLink, PlacePage as Place } from "#contract/search/place-page.ts";
@@ -14,7 +13,7 @@ import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import type { loadPlace } from "./load-place.ts";
+import type { load } from "./load-place.ts";
 import { nameOf } from "#web/format/place-names.ts";
 import { NearbySpots } from "./nearby-spots.tsx";
 import { PlacePicture } from "./place-picture.tsx";
@@ -29,10 +28,7 @@ const { place: words } = placeMessages;
 const fewestPictured = 4;
 
 /** A city, a locality or the surroundings of a college, as the listings there tell of it. */
-export function PlacePage() {
-  const { place, namesNote, said, questions, sketch, travels }: Awaited<ReturnType<typeof loadPlace>> = useLoaderData({
-    strict: false,
-  });
+export function PlacePage({ place, namesNote, said, questions, sketch, travels }: Awaited<ReturnType<typeof load>>) {
   const { total, kind, properties, rents, amenities, localities, colleges } = place;
   const pictured = pictureOf(place);
   const map = sketch && <PlaceSketch sketch={sketch} name={nameOf(place)} />;

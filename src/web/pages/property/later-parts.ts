@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
+import { lazyRouteComponent } from "#web/routing.ts";
 import { firstInteraction, nextRequest } from "#web/hydration/on-first-interaction.ts";
 import { recordClicks } from "#web/hydration/replay-clicks.ts";
 import { hasEnquiryDraft } from "./enquiry/enquiry-draft.ts";

@@ -1,11 +1,12 @@
 import { listingOwnership } from "#contract/owner/listing-ownership.ts";
 import { propertyDetails } from "#contract/property/property.ts";
 import { type SimilarProperties, similarProperties } from "#contract/property/similar-properties.ts";
-import type { SiteSettings } from "#contract/site.ts";
 import type { Viewer } from "#contract/account/viewer.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
+import type { LoaderArgs } from "#web/page-loader.ts";
+import { notFound } from "#web/routing.ts";
 import { layOutSketch } from "#web/features/surroundings/lay-out-sketch.ts";
 import { nameOf, withPlaceNames } from "#web/format/place-names.ts";
 import { propertyHeadMessages } from "#web/messages/property/property-head.ts";
@@ -17,20 +18,23 @@ import { describeListingByName } from "./share/describe-listing.ts";
 /** Milliseconds that a visitor who goes from page to page waits for listings that they did not ask for. */
 const waitForSimilar = 1500;
 
-/** What the loader is given; `frame` only while the server renders. */
-interface LoadContext {
-  call: Call;
-  frame?: { viewer?: Viewer };
+/** A listing's page; of one that was removed or is paused, where it is and what is like it. */
+export async function load(args: LoaderArgs) {
+  try {
+    return await loadPresentOrAbsent(args);
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) throw notFound();
+    throw error;
+  }
 }
 
-/** A listing's page; of one that was removed or is paused, where it is and what is like it. */
-export async function loadProperty(context: LoadContext, site: SiteSettings, id: string) {
+async function loadPresentOrAbsent(args: LoaderArgs) {
   try {
-    return await loadListing(context, site, id);
+    return await loadListing(args);
   } catch (error) {
     if (!(error instanceof ApiFailure && (error.status === 410 || error.status === 404))) throw error;
     const { loadAbsent } = await import("./removed/load-absent.ts");
-    return loadAbsent(context.call, site, id, error);
+    return loadAbsent(args, error);
   }
 }
 
@@ -40,7 +44,7 @@ export type LoadedListing = Awaited<ReturnType<typeof loadListing>>;
  * One listing, what is around it and like it, whether it is the visitor's own, the day its worked example begins on, what is sent
  * when it is shared, and the head of its page.
  */
-async function loadListing({ call, frame }: LoadContext, site: SiteSettings, id: string) {
+async function loadListing({ call, frame, site, id }: LoaderArgs) {
   const [found, similar, isOwn] = await Promise.all([
     call(propertyDetails, { params: { id } }),
     findSimilar(call, id),

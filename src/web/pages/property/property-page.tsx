@@ -1,4 +1,3 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { startingPrice } from "#contract/property/property-facts.ts";
 import type { Property } from "#contract/property/property.ts";
@@ -7,6 +6,7 @@ import { languageOf } from "#web/format/language-of.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageTag } from "#web/language.ts";
 import { paths, propertyAddress } from "#web/paths.ts";
+import { usePageData, usePageSearch } from "#web/routing.ts";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { propertyMessages } from "#web/messages/property/property.ts";
@@ -18,10 +18,8 @@ import { SimilarPgs } from "./similar-pgs.tsx";
 import { useListBehind } from "./use-list-behind.ts";
 import styles from "./property-page.module.css";
 
-const route = getRouteApi(paths.property);
-
-export function PropertyPage() {
-  const loaded = route.useLoaderData();
+export function Page() {
+  const loaded = usePageData(paths.property);
   if (!("removed" in loaded)) return <ListingPage {...loaded} />;
   return (
     <Suspense>
@@ -32,7 +30,7 @@ export function PropertyPage() {
 
 function ListingPage({ property, nearby, sketch, similar, namesNote, moveIn, shared }: LoadedListing) {
   const { property: words, facts, contact } = propertyMessages;
-  const { sharing } = route.useSearch();
+  const { sharing } = usePageSearch(paths.property);
   const price = startingPrice(property, { sharing }) ?? startingPrice(property);
   useListBehind();
   const { title, locality, city, pgId } = property;

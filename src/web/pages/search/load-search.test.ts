@@ -32,7 +32,7 @@ const nearest = [{ name: "Lucknow", distance: 441, total: 3 }];
 function load(query: PageQuery, answer: Partial<SearchResult>) {
   const call = () =>
     Promise.resolve({ total: 0, facets: { cities: [], localities: [] }, relaxations: [], properties: [], ...answer });
-  return loadSearch(call as unknown as Call, site, query);
+  return loadSearch({ call: call as unknown as Call, site, search: query });
 }
 
 test("a city without listings is said once, by the heading of the list", async () => {

@@ -1,11 +1,13 @@
 import type { PropertyCard } from "#contract/property/property-card.ts";
 import { type SearchResult, searchProperties } from "#contract/search/property-search.ts";
 import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
-import type { SiteSettings } from "#contract/site.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { type Travel, formatTravel } from "#web/features/properties/format-travel.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
+import type { LoaderArgs } from "#web/page-loader.ts";
+import { paths } from "#web/paths.ts";
+import { redirect } from "#web/routing.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 import { searchResultMessages } from "#web/messages/search/search-result.ts";
 import { travelMessages } from "#web/messages/property/travel.ts";
@@ -17,8 +19,21 @@ import { searchHead } from "./search-head.ts";
 import { describeResult } from "./search-words.ts";
 import { widerSearches } from "./results/wider-searches.ts";
 
+type SearchArgs = Pick<LoaderArgs<string, PageQuery>, "call" | "site" | "search">;
+
 /** One page of what the filters find, the search that was made for it, both in words, and the head of the page. */
-export async function loadSearch(call: Call, site: SiteSettings, query: PageQuery) {
+export async function load(args: SearchArgs) {
+  try {
+    return await loadSearch(args);
+  } catch (error) {
+    const search = withoutRefused(error, args.search);
+    // A filter that can be read but means nothing, such as a locality that is gone: the rest of the search still counts.
+    if (search) throw redirect({ to: paths.search, search, statusCode: 302 });
+    throw error;
+  }
+}
+
+export async function loadSearch({ call, site, search: query }: SearchArgs) {
   const found = await call(searchProperties, { query });
   const { relaxations: _relaxations, properties, ...rest } = found;
   const result = { ...rest, properties: properties.map(withPlaceNames) };
@@ -78,7 +93,7 @@ function unrefused(value: unknown, complaint: string | undefined): unknown {
 }
 
 /** The search without what the API refused; undefined where refusing is not what went wrong. */
-export function withoutRefused(error: unknown, query: PageQuery): PageQuery | undefined {
+function withoutRefused(error: unknown, query: PageQuery): PageQuery | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 400) return undefined;
   const refused = Object.keys(query).filter((name) => Object.hasOwn(error.fields, name));
   if (refused.length === 0) return undefined;

@@ -1,9 +1,9 @@
-import { getRouteApi, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { useSavedPlace } from "#web/features/search-box/use-saved-place.ts";
 import { priceCriteria } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
+import { usePageData, useRouterState } from "#web/routing.ts";
 import { searchMessages } from "#web/messages/search/search.ts";
 import { AppliedChips } from "./filters/applied-chips.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
@@ -15,7 +15,6 @@ import { useUndo } from "./filters/use-undo.ts";
 import { WiderLinks } from "./results/wider-links.tsx";
 import styles from "./search-page.module.css";
 
-const route = getRouteApi(paths.search);
 const panelId = "filters";
 const formId = "filter-form";
 /** Cards in view when the page opens on a desktop. */
@@ -23,9 +22,9 @@ const cardsInView = 3;
 /** What the picture measures where one or two cards take the whole width. */
 const wideCard = "(min-width: 960px) 480px, 100vw";
 
-export function SearchPage() {
+export function Page() {
   const { search } = searchMessages;
-  const result = route.useLoaderData();
+  const result = usePageData(paths.search);
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLDivElement>(null);
   // Not the address: that says what was typed until the next change.

@@ -3,23 +3,26 @@ import { forgotPassword } from "#contract/account/password-reset.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
+import { usePostedForm } from "#web/routing.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { continueReset, resetAddress } from "./browser-memory.ts";
+import { type SignInArgs, loadStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
 import { ResetCodeStep } from "./reset-code-page.tsx";
 import { describeCodeSent } from "./describe-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
-import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
 import { useTypedBefore } from "./use-previous-input.ts";
 
+export const load = (args: SignInArgs) => loadStep(args, signInMessages.forgotPassword);
+
 /** The first step to a new password. Posted without scripts, it goes on with the second at the same address. */
-export function ForgotPasswordPage() {
-  const left = useFormState("email");
+export function Page() {
+  const left = usePostedForm("email");
   const email = left?.values["email"];
   return left?.stage === "code" && email !== undefined ? <ResetCodeStep email={email} /> : <AskForCode />;
 }
@@ -30,7 +33,7 @@ function AskForCode() {
   const site = useSite();
   const form = useAccountForm(forgotPassword, {
     name: "email",
-    left: useFormState("email"),
+    left: usePostedForm("email"),
     fallback: signIn.somethingWrong,
     onAnswer: ({ message }, body) => {
       continueReset({ email: body.email, isProved: false });

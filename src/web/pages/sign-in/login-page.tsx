@@ -5,6 +5,7 @@ import { TextField } from "#web/forms/form-field.tsx";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
+import { usePostedForm } from "#web/routing.ts";
 import { setViewer, useViewer } from "#web/session/viewer.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -13,15 +14,17 @@ import { useSite } from "#web/use-site.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { DemoPeople } from "./demo-people.tsx";
 import { GoogleLink } from "./google-link.tsx";
+import { type SignInArgs, loadStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
-import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
 
+export const load = (args: SignInArgs) => loadStep(args, signInMessages.login);
+
 /** Whoever is signed in, before or by this page, is led on from it. */
-export function LoginPage() {
+export function Page() {
   const { login, signIn } = signInMessages;
   const { next: wanted, goTo } = useNext();
   const viewer = useViewer();
@@ -55,7 +58,7 @@ function LoginForm() {
   const { isDemo } = useSite();
   const form = useAccountForm(logIn, {
     name: "log-in",
-    left: useFormState("log-in"),
+    left: usePostedForm("log-in"),
     fallback: signIn.serverError,
     onAnswer: ({ user }) => {
       // Outside a demo, an admin who comes in by one step has no second one yet, and nothing to do before they have.

@@ -4,21 +4,24 @@ import { PasswordField } from "#web/forms/password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
+import { usePostedForm } from "#web/routing.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { currentReset, endReset } from "./browser-memory.ts";
+import { type SignInArgs, loadResetStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
-import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
 
+export const load = (args: SignInArgs) => loadResetStep(args, signInMessages.newPassword);
+
 /** The last step to a new password. */
-export function NewPasswordPage() {
+export function Page() {
   const { newPassword: words } = signInMessages;
   const { beginAgain } = useNext();
-  const posted = useFormState("password");
+  const posted = usePostedForm("password");
   const flow = currentReset();
   const email = posted?.values["email"] ?? (flow?.isProved ? flow.email : undefined);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function NewPasswordStep({ email }: { email: string }) {
   const { addressOf, goTo } = useNext();
   const form = useAccountForm(updatePassword, {
     name: "password",
-    left: useFormState("password"),
+    left: usePostedForm("password"),
     fallback: words.failed,
     onAnswer: ({ message }) => {
       showToast(message || words.updated);

@@ -3,6 +3,7 @@ import { sendRegistrationCode, verifyRegistrationCode } from "#contract/account/
 import { TextField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
+import { usePostedForm } from "#web/routing.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -11,13 +12,13 @@ import { useSite } from "#web/use-site.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { registrationAddress, storeToken } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
+import { type SignInArgs, loadStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
 import { describeCodeSent } from "./describe-code-sent.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./register-otp-page.module.css";
 import { useAccountCall, useAccountForm } from "./use-account-call.ts";
-import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
 import { useTypedBefore } from "./use-previous-input.ts";
 
@@ -27,10 +28,12 @@ interface Step {
   email: string;
 }
 
+export const load = (args: SignInArgs) => loadStep(args, signInMessages.registerOtp);
+
 /** The first step of registering. */
-export function RegisterOtpPage() {
-  const sentEmail = useFormState("email");
-  const left = useFormState("code") ?? sentEmail;
+export function Page() {
+  const sentEmail = usePostedForm("email");
+  const left = usePostedForm("code") ?? sentEmail;
   const [step, setStep] = useState<Step>({
     stage: left?.stage === "code" ? "code" : "email",
     email: left?.values["email"] ?? "",
@@ -46,7 +49,7 @@ function EmailStep({ email, onSent }: { email: string; onSent: (email: string) =
   const { registerOtp: words, code } = signInMessages;
   const { addressOf, beginAgain, notice } = useNext();
   const site = useSite();
-  const left = useFormState("email");
+  const left = usePostedForm("email");
   const form = useAccountForm(sendRegistrationCode, {
     name: "email",
     left: left ?? (email === "" ? undefined : { values: { email }, problems: {} }),
@@ -96,7 +99,7 @@ function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
   }, [email]);
   const form = useAccountForm(verifyRegistrationCode, {
     name: "code",
-    left: useFormState("code"),
+    left: usePostedForm("code"),
     fallback: words.verifyFailed,
     onAnswer: ({ token, message }) => {
       registrationAddress.forget();

@@ -1,4 +1,3 @@
-import { useLoaderData } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { register } from "#contract/account/account.ts";
 import { TextField } from "#web/forms/form-field.tsx";
@@ -6,6 +5,7 @@ import { PasswordField } from "#web/forms/password-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
+import { usePageData, usePostedForm } from "#web/routing.ts";
 import { setViewer } from "#web/session/viewer.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
@@ -19,17 +19,18 @@ import styles from "./register-page.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
-import { useFormState } from "./use-form-state.ts";
 import { useNext } from "./use-next.ts";
 import { useTypedBefore } from "./use-previous-input.ts";
 
+export { loadRegister as load } from "./load-sign-in.ts";
+
 /** The second step of registering: its loader knows the mailbox that was verified. */
-export function RegisterPage() {
+export function Page() {
   const { register: words, signIn, consent } = signInMessages;
   const { addressOf, goOn } = useNext();
-  const { email = "" }: { email?: string } = useLoaderData({ strict: false });
+  const { email } = usePageData(paths.register);
   const [strength, setStrength] = useState<PasswordStrength>();
-  const left = useFormState("register");
+  const left = usePostedForm("register");
   const form = useAccountForm(register, {
     name: "register",
     left: { problems: {}, ...left, values: { ...left?.values, email } },

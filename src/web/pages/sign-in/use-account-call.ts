@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { secondStepCode } from "#contract/account/second-factor-codes.ts";
@@ -6,6 +5,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { sayProblem } from "#web/api/say-problem.ts";
 import { type Form, type FormFailure, type FormOptions, type FormValues, useForm } from "#web/forms/use-form.ts";
 import { paths } from "#web/paths.ts";
+import { useCall } from "#web/routing.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useNext } from "./use-next.ts";
 
@@ -53,11 +53,11 @@ type AccountCall = <Response, Body>(
 
 /** Calls an endpoint for a form. A refusal is shown as a toast, and comes back for the form to show too. */
 export function useAccountCall(): AccountCall {
-  const router = useRouter();
+  const call = useCall();
   const { addressOf } = useNext();
   return async (endpoint, body, fallback, onAnswer) => {
     try {
-      onAnswer(await router.options.context.call(endpoint, { body }));
+      onAnswer(await call(endpoint, { body }));
       return undefined;
     } catch (error) {
       // The first step was right: a page of its own asks for the second.

@@ -1,22 +1,14 @@
-import { useRouter, useSearch } from "@tanstack/react-router";
-import {
-  type SignInPath,
-  type SignInSearch,
-  type WayInPath,
-  isOfThisLanguage,
-  nextUnlessHome,
-  paths,
-  signInAddress,
-} from "#web/paths.ts";
+import { type SignInPath, type WayInPath, isOfThisLanguage, nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
+import { useNavigate, useSignInSearch } from "#web/routing.ts";
 
 /** Where the visitor is led after signing in, and the ways there. */
 export function useNext() {
-  const search: SignInSearch = useSearch({ strict: false });
-  const router = useRouter();
+  const search = useSignInSearch();
+  const navigate = useNavigate();
   const kept = nextUnlessHome(search.next);
   const next = kept ?? paths.home;
   const lead = (address: string, replace: boolean) => {
-    if (isOfThisLanguage(address)) void router.navigate({ href: address, replace });
+    if (isOfThisLanguage(address)) void navigate({ href: address, replace });
     else if (replace) location.replace(address);
     else location.assign(address);
   };
@@ -32,6 +24,6 @@ export function useNext() {
     goTo: (address: string, isReplacing = false) => lead(address, isReplacing),
     /** The first step of a flow, which says why. */
     beginAgain: (path: SignInPath) =>
-      void router.navigate({ href: signInAddress(path, { next: kept, notice: "start-again" }), replace: true }),
+      void navigate({ href: signInAddress(path, { next: kept, notice: "start-again" }), replace: true }),
   };
 }

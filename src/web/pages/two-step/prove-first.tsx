@@ -3,12 +3,13 @@ import { ProofField } from "#web/features/personal-tools/proof-field.tsx";
 import { TextField } from "#web/forms/form-field.tsx";
 import { fill } from "#web/format/fill.ts";
 import { formatDate } from "#web/format/dates.ts";
+import { usePageFrame, usePostedForm } from "#web/routing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { twoStepMessages } from "#web/messages/account/two-step.ts";
 import { AppCodeField } from "./app-code-field.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import styles from "./two-step.module.css";
-import { useLeftForm, usePlainForm, useSecondFactorAddress } from "./use-plain-form.ts";
+import { usePlainForm, useSecondFactorAddress } from "./use-plain-form.ts";
 
 /** Before anything of the second factor is shown or changed. */
 export function ProveFirst({ factor, email }: { factor: SecondFactor; email: string }) {
@@ -45,7 +46,7 @@ function MailCode({ email }: { email: string }) {
   const { secondFactor: words, proof } = twoStepMessages;
   const form = usePlainForm("mail-code");
   const { action } = useSecondFactorAddress();
-  const isMailed = useLeftForm()?.stage === "mailed";
+  const isMailed = usePageFrame().form?.stage === "mailed";
   return (
     <PlainForm form={form} action={action} problems={words.problems} sentAs="mailCode">
       {isMailed && <p className={styles.notice}>{fill(words.mailed, { email })}</p>}
@@ -61,7 +62,7 @@ function ProveByRecoveryCode() {
   const form = usePlainForm("prove-recovery");
   const { action } = useSecondFactorAddress();
   return (
-    <details className={styles.other} open={useLeftForm()?.name === "prove-recovery"}>
+    <details className={styles.other} open={usePostedForm("prove-recovery") !== undefined}>
       <summary>{words.cannotUseApp}</summary>
       <PlainForm form={form} action={action} problems={words.problems}>
         <TextField

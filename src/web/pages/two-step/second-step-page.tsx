@@ -1,10 +1,10 @@
-import { useSearch } from "@tanstack/react-router";
-import type { SiteSettings } from "#contract/site.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx";
 import { TextField } from "#web/forms/form-field.tsx";
 import { fill } from "#web/format/fill.ts";
-import { type SignInSearch, nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
+import type { LoaderArgs } from "#web/page-loader.ts";
+import { nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
+import { usePageSearch, usePostedForm } from "#web/routing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useSite } from "#web/use-site.ts";
@@ -12,24 +12,23 @@ import { twoStepMessages } from "#web/messages/account/two-step.ts";
 import { AppCodeField } from "./app-code-field.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import styles from "./two-step.module.css";
-import { useLeftForm, usePlainForm } from "./use-plain-form.ts";
+import { usePlainForm } from "./use-plain-form.ts";
 
-export function loadSecondStep(site: SiteSettings): { head: ReturnType<typeof pageHead> } {
+export function load({ site, path }: LoaderArgs) {
   const { title, description } = twoStepMessages.secondStep;
   const { meta, links } = pageHead(site, {
     title: pageTitle(title, site),
     description: fill(description, { brand: site.brandName }),
-    path: paths.secondStep,
+    path,
   });
   return { head: { meta: [...meta, { name: "robots", content: "noindex" }], links } };
 }
 
 /** Where a sign-in is finished. It says nothing of whose it is: that is in a cookie. */
-export function SecondStepPage() {
+export function Page() {
   const { secondStep: words } = twoStepMessages;
   const { brandName } = useSite();
-  const search: SignInSearch = useSearch({ strict: false });
-  const next = nextUnlessHome(search.next);
+  const next = nextUnlessHome(usePageSearch(paths.secondStep).next);
   const action = signInAddress(paths.secondStep, { next });
   const form = usePlainForm("code");
   const recovery = usePlainForm("recovery");
@@ -44,7 +43,7 @@ export function SecondStepPage() {
           {words.submit}
         </Button>
       </PlainForm>
-      <details className={styles.other} open={useLeftForm()?.name === "recovery"}>
+      <details className={styles.other} open={usePostedForm("recovery") !== undefined}>
         <summary>{words.recovery}</summary>
         <PlainForm form={recovery} action={action} problems={words.problems}>
           <TextField

@@ -16,7 +16,7 @@ interface PageProps {
 /** Loaded once for the page and its head. `cache` knows equal arguments by identity, hence the text. */
 const loadPage = cache(async (writtenParams: string) => {
   const query = normalPageQuery(pageFilters.read(JSON.parse(writtenParams) as RawQuery).value);
-  const { head, properties, ...found } = await loadSearch(callRecording, site, query);
+  const { head, properties, ...found } = await loadSearch({ call: callRecording, site, search: query });
   return { head, query, result: { ...found, properties: properties.map(whatCardsShow) } };
 });
 

@@ -5,22 +5,35 @@ import { languageOf } from "#web/format/language-of.ts";
 import { formatCount } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
+import { personalHead } from "#web/personal-loader.ts";
+import { usePageData } from "#web/routing.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import { ownWordsMessages } from "#web/messages/own-words.ts";
+import { AdminArea, forAdmins } from "#web/pages/admin/admin-area.tsx";
 import styles from "#web/pages/admin/admin-page.module.css";
 import { AnswerApplication } from "./answer-application.tsx";
 import { FilterChips } from "#web/pages/admin/lists/filter-chips.tsx";
 import { ListFoot } from "#web/pages/admin/lists/list-foot.tsx";
-import type { LoadedApplications } from "./load-applications.ts";
+import { type LoadedApplications, loadApplications } from "./load-applications.ts";
 import { useIsMoving } from "#web/pages/admin/lists/use-is-navigating.ts";
 
 const path = paths.adminApplications;
 
+export const load = forAdmins(async ({ call, site, search }) => ({
+  list: await loadApplications(call, search),
+  head: personalHead(site, adminMessages.adminApplications, path),
+}));
+
+export function Page() {
+  const data = usePageData(path);
+  return <AdminArea data={data}>{({ list }) => <Applications list={list} />}</AdminArea>;
+}
+
 /** Who asks to become a PG owner, and the answers. */
-export function ApplicationsPage({ list }: { list: LoadedApplications }) {
+function Applications({ list }: { list: LoadedApplications }) {
   const { adminApplications: words, adminList } = adminMessages;
   const { applications, counts, status, before, nextCursor } = list;
   const isMoving = useIsMoving();

@@ -2,6 +2,8 @@ import { type AuditEntry, auditActions } from "#contract/admin/audit-log.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
+import { personalHead } from "#web/personal-loader.ts";
+import { usePageData } from "#web/routing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -10,17 +12,28 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
+import { AdminArea, forAdmins } from "#web/pages/admin/admin-area.tsx";
 import styles from "#web/pages/admin/admin-page.module.css";
 import { ListFoot } from "#web/pages/admin/lists/list-foot.tsx";
 import { ListForm } from "#web/pages/admin/lists/list-form.tsx";
-import type { LoadedAudit } from "./load-audit.ts";
+import { type LoadedAudit, loadAudit } from "./load-audit.ts";
 import { RevealCounts } from "#web/pages/admin/reveal-counts.tsx";
 import { useIsMoving } from "#web/pages/admin/lists/use-is-navigating.ts";
 
 const path = paths.adminAudit;
 
+export const load = forAdmins(async ({ call, site, search }) => ({
+  list: await loadAudit(call, search),
+  head: personalHead(site, adminMessages.adminAudit, path),
+}));
+
+export function Page() {
+  const data = usePageData(path);
+  return <AdminArea data={data}>{({ list }) => <Audit list={list} />}</AdminArea>;
+}
+
 /** What happened to accounts, rights and listings, in plain words. */
-export function AuditPage({ list }: { list: LoadedAudit }) {
+function Audit({ list }: { list: LoadedAudit }) {
   const { adminAudit: words } = adminMessages;
   const { entries, before, nextCursor, search, reveals } = list;
   const { find, action } = search;

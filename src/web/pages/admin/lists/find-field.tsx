@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { useNavigate, useRouterState } from "#web/routing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -27,10 +27,11 @@ export function FindField({
 }) {
   const [hasText, setHasText] = useState(find !== undefined);
   const input = useRef<HTMLInputElement>(null);
-  const router = useRouter();
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const navigate = useNavigate();
   const clear = () => {
     // A search whose rows have not come yet.
-    if (router.state.isLoading) void router.navigate({ href: everything });
+    if (isLoading) void navigate({ href: everything });
     if (input.current) input.current.value = "";
     input.current?.focus();
     setHasText(false);

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import type { ReactNode, SubmitEvent } from "react";
 import { type AdminPath, type ListSearch, listAddress, readListSearch } from "#web/paths.ts";
+import { useNavigate } from "#web/routing.ts";
 import styles from "#web/pages/admin/admin-page.module.css";
 
 /** Narrows a list by its address: a plain GET form where no script runs. */
@@ -14,13 +14,13 @@ export function ListForm({
   kept?: ListSearch;
   children: ReactNode;
 }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, [value.trim()]] as const] : [],
     );
-    void router.navigate({ href: listAddress(path, readListSearch(Object.fromEntries(typed))) });
+    void navigate({ href: listAddress(path, readListSearch(Object.fromEntries(typed))) });
   };
   return (
     <form method="get" action={path} className={styles.form} onSubmit={handleSubmit}>

@@ -1,17 +1,31 @@
-import { type MailQueue, retryMails } from "#contract/admin/mail-queue.ts";
+import { type MailQueue, mailQueue, retryMails } from "#contract/admin/mail-queue.ts";
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
+import { paths } from "#web/paths.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
+import { personalHead } from "#web/personal-loader.ts";
+import { usePageData } from "#web/routing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
+import { AdminArea, forAdmins } from "#web/pages/admin/admin-area.tsx";
 import styles from "#web/pages/admin/admin-page.module.css";
 import { Stats } from "#web/pages/admin/stats.tsx";
 
+export const load = forAdmins(async ({ call, site, path }) => ({
+  queue: await call(mailQueue),
+  head: personalHead(site, adminMessages.adminMail, path),
+}));
+
+export function Page() {
+  const data = usePageData(paths.adminMail);
+  return <AdminArea data={data}>{({ queue }) => <Mail queue={queue} />}</AdminArea>;
+}
+
 /** How mail fares; neither whom it is for nor what it says. */
-export function MailPage({ queue }: { queue: MailQueue }) {
+function Mail({ queue }: { queue: MailQueue }) {
   const { adminMail: words, adminList } = adminMessages;
   const { waiting, retrying, oldestAt, dead, deadTotal } = queue;
   const hasScript = useHasScript();

@@ -3,16 +3,29 @@ import { languageOf } from "#web/format/language-of.ts";
 import { adminMessages } from "#web/messages/admin.ts";
 import { ownWordsMessages } from "#web/messages/own-words.ts";
 import { paths } from "#web/paths.ts";
+import { personalHead } from "#web/personal-loader.ts";
+import { usePageData } from "#web/routing.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
+import { AdminArea, forAdmins } from "#web/pages/admin/admin-area.tsx";
 import styles from "#web/pages/admin/admin-page.module.css";
 import { ListFoot } from "#web/pages/admin/lists/list-foot.tsx";
-import type { LoadedMessages } from "./load-messages.ts";
+import { type LoadedMessages, loadMessages } from "./load-messages.ts";
 import { useIsMoving } from "#web/pages/admin/lists/use-is-navigating.ts";
 
+export const load = forAdmins(async ({ call, site, path, search }) => ({
+  list: await loadMessages(call, search),
+  head: personalHead(site, adminMessages.adminMessages, path),
+}));
+
+export function Page() {
+  const data = usePageData(paths.adminMessages);
+  return <AdminArea data={data}>{({ list }) => <Messages list={list} />}</AdminArea>;
+}
+
 /** What visitors have written on the contact page, newest first. The answer goes by mail or phone. */
-export function MessagesPage({ list: { messages, total, nextCursor, before } }: { list: LoadedMessages }) {
+function Messages({ list: { messages, total, nextCursor, before } }: { list: LoadedMessages }) {
   const { adminMessages: words } = adminMessages;
   const { ownWords } = ownWordsMessages;
   const isMoving = useIsMoving();

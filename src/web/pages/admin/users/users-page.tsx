@@ -1,31 +1,40 @@
-import type { MyAccount } from "#contract/account/my-account.ts";
+import { type MyAccount, myAccount } from "#contract/account/my-account.ts";
 import { roles } from "#contract/account/roles.ts";
 import { ProofMeans } from "#web/features/personal-tools/proof-dialog.tsx";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { listAddress, paths } from "#web/paths.ts";
+import { personalHead } from "#web/personal-loader.ts";
+import { usePageData } from "#web/routing.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
+import { AdminArea, forAdmins } from "#web/pages/admin/admin-area.tsx";
 import styles from "#web/pages/admin/admin-page.module.css";
 import { FilterChips } from "#web/pages/admin/lists/filter-chips.tsx";
 import { FindField } from "#web/pages/admin/lists/find-field.tsx";
 import { ListFoot } from "#web/pages/admin/lists/list-foot.tsx";
 import { ListForm } from "#web/pages/admin/lists/list-form.tsx";
-import type { LoadedUsers } from "./load-users.ts";
+import { type LoadedUsers, loadUsers } from "./load-users.ts";
 import { usePreviousRows } from "#web/pages/admin/lists/use-previous-rows.ts";
 import { UsersTable } from "./users-table.tsx";
 
 const path = paths.adminUsers;
 
+export const load = forAdmins(async ({ call, site, search }) => {
+  const [{ account, provesBy }, list] = await Promise.all([call(myAccount), loadUsers(call, search)]);
+  return { account: account.id, provesBy, list, head: personalHead(site, adminMessages.adminUsers, path) };
+});
+
+export function Page() {
+  const data = usePageData(path);
+  return (
+    <AdminArea data={data}>
+      {({ list, account, provesBy }) => <Users list={list} account={account} provesBy={provesBy} />}
+    </AdminArea>
+  );
+}
+
 /** Everybody who has an account, and what admins do with accounts. */
-export function UsersPage({
-  list,
-  account,
-  provesBy,
-}: {
-  list: LoadedUsers;
-  account: string;
-  provesBy: MyAccount["provesBy"];
-}) {
+function Users({ list, account, provesBy }: { list: LoadedUsers; account: string; provesBy: MyAccount["provesBy"] }) {
   const { adminUsers: words, adminList } = adminMessages;
   const hasScript = useHasScript();
   const { users, total, counts, nextCursor, before, search, problem } = list;

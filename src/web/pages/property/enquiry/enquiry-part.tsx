@@ -1,4 +1,3 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { enquiryDays } from "#contract/lead/lead-facts.ts";
 import type { Property } from "#contract/property/property.ts";
@@ -15,6 +14,7 @@ import {
   searchAddress,
   signInAddress,
 } from "#web/paths.ts";
+import { usePageData } from "#web/routing.ts";
 import { useViewer } from "#web/session/viewer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -28,8 +28,6 @@ import { useEnquiryStanding } from "./enquiry-standing.tsx";
 import { localitySearch } from "#web/pages/property/surroundings/locality-search.ts";
 import { Part } from "#web/pages/property/part.tsx";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
-
-const route = getRouteApi(paths.property);
 
 /** Where a tenant asks the owner to call: works as a plain post as well. */
 export function EnquiryPart({ property }: { property: Property }) {
@@ -130,7 +128,7 @@ function SignInFirst({ property, wasRefused }: { property: Property; wasRefused:
 /** Where to look on, once a listing is gone that was there when its page was opened. */
 function OtherPgs({ property }: { property: Property }) {
   const { enquiry: words } = stayMessages;
-  const { similar } = route.useLoaderData();
+  const { similar } = usePageData(paths.property);
   return (
     <p className={styles.ways}>
       {similar && (

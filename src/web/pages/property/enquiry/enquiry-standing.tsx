@@ -1,8 +1,8 @@
-import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { type MouseEvent, type ReactNode, createContext, use, useEffect, useMemo, useState } from "react";
 import { listingOwnership } from "#contract/owner/listing-ownership.ts";
 import type { Property } from "#contract/property/property.ts";
 import { listAddress, paths } from "#web/paths.ts";
+import { useCall, usePageData } from "#web/routing.ts";
 import { useViewer } from "#web/session/viewer.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
 import { EnquiredProperty } from "./enquired-property.ts";
@@ -11,7 +11,6 @@ import { useLeftEnquiry } from "./use-posted-enquiry.ts";
 /** What a visitor has to do with the enquiry about a listing: not sent, sent without scripts, sent just now, their own PG. */
 type Standing = "open" | "posted" | "sent" | "own";
 
-const route = getRouteApi(paths.property);
 const StandingContext = createContext<{
   property: Pick<Property, "pgId">;
   standing: Standing;
@@ -65,8 +64,8 @@ function sendShownForm(event: MouseEvent): void {
 
 /** Said by the server where it knew who asks; else asked here, of those alone who may own a listing. */
 function useIsOwn({ id }: Property): boolean {
-  const said = route.useLoaderData().isOwn;
-  const { call } = useRouter().options.context;
+  const said = usePageData(paths.property).isOwn;
+  const call = useCall();
   const role = useViewer()?.role;
   const mayOwn = role === "pg-owner" || role === "admin";
   const [isOwn, setIsOwn] = useState(said);

@@ -1,9 +1,9 @@
-import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Account } from "#contract/account/account.ts";
 import { myAccount } from "#contract/account/my-account.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
 import { paths, signInAddress } from "#web/paths.ts";
+import { useCall, useNavigate } from "#web/routing.ts";
 import { hasSignedInBefore } from "#web/session/account-memory.ts";
 import { noteSessionOver } from "#web/session/note-session-over.ts";
 import { useViewer } from "#web/session/viewer.ts";
@@ -28,7 +28,8 @@ interface EnquiryForm {
  */
 export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryForm {
   const { enquiry: words, failed } = stayMessages;
-  const router = useRouter();
+  const call = useCall();
+  const navigate = useNavigate();
   const viewer = useViewer();
   const isSignedIn = viewer !== undefined;
   const left = useLeftEnquiry(propertyId);
@@ -48,7 +49,7 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
     const next = whose === "" || !hasEnquiryDraft() ? here : here + mark;
     // Most who ask for the first time have no account yet; the page to register on offers to sign in.
     const hasAccount = wasSignedIn.current || hasSignedInBefore();
-    void router.navigate({ href: signInAddress(hasAccount ? paths.login : paths.registerOtp, { next }) });
+    void navigate({ href: signInAddress(hasAccount ? paths.login : paths.registerOtp, { next }) });
   };
   const send = async (values: FormValues): Promise<FormFailure | undefined> => {
     const sending = await import("./send-enquiry.ts");
@@ -57,7 +58,7 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
     const [message] = Object.values(problems);
     if (message !== undefined) return { message, problems };
     setIsRecalled(false);
-    const sent = isSignedIn ? await sending.sendEnquiry(router.options.context.call, values) : "signed-out";
+    const sent = isSignedIn ? await sending.sendEnquiry(call, values) : "signed-out";
     if (sent === "signed-out") {
       if (isSignedIn) {
         // Or the sign-in page, which took it for granted too, would lead straight back.
@@ -96,7 +97,7 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
     const kept = restoreEnquiryDraft(propertyId, isSignedIn);
     // The address has said whose return this is; nobody is to share it.
     if (kept?.isExpected)
-      void router.navigate({ href: location.pathname + location.search, replace: true, resetScroll: false });
+      void navigate({ href: location.pathname + location.search, replace: true, resetScroll: false });
     const recall = (isSent: boolean) => {
       if (!kept) return;
       fillIn(element.current, kept.values, true);
@@ -113,7 +114,7 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
       else if (kept?.account) discardEnquiryDraft(propertyId);
       fillIn(element.current, { fullName: name, contact }, false);
     };
-    void router.options.context.call(myAccount).then(
+    void call(myAccount).then(
       (mine) => greet(mine.account),
       // Whoever cannot be asked types it.
       () => {},
@@ -121,7 +122,7 @@ export function useEnquiryForm(propertyId: string, onSent: () => void): EnquiryF
     return () => {
       isLeft = true;
     };
-  }, [propertyId, isSignedIn, router]);
+  }, [propertyId, isSignedIn, call, navigate]);
   return { form, element, isGone, isRecalled };
 }
 

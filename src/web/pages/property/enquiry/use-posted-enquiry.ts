@@ -1,10 +1,9 @@
-import { getRouteApi, rootRouteId } from "@tanstack/react-router";
+import { usePostedForm } from "#web/routing.ts";
 
 export const enquiryFormName = "enquiry";
-const root = getRouteApi(rootRouteId);
 
 /** How the server left the form of this listing, where it was posted without scripts. */
 export function useLeftEnquiry(propertyId: string) {
-  const { form } = root.useLoaderData();
-  return form?.name === enquiryFormName && form.values["propertyId"] === propertyId ? form : undefined;
+  const form = usePostedForm(enquiryFormName);
+  return form?.values["propertyId"] === propertyId ? form : undefined;
 }

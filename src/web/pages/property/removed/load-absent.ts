@@ -1,8 +1,8 @@
 import { type RemovedProperty, pausedProperty, removedProperty } from "#contract/property/removed-property.ts";
-import type { SiteSettings } from "#contract/site.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
+import type { LoaderArgs } from "#web/page-loader.ts";
 import { fill } from "#web/format/fill.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 import { removedMessages } from "#web/messages/property/removed.ts";
@@ -14,7 +14,7 @@ import { removedPlace } from "./removed-place.ts";
  * What is said of a listing that cannot be shown: of a removed one with status 410, so that engines forget it; of one that its
  * owner has paused with 200, as links to it will lead somewhere again. Throws `failure` where there is nothing to say.
  */
-export async function loadAbsent(call: Call, site: SiteSettings, id: string, failure: ApiFailure) {
+export async function loadAbsent({ call, site, id }: LoaderArgs, failure: ApiFailure) {
   const standing = failure.status === 410 ? "removed" : "paused";
   const [found] = await Promise.all([
     standing === "removed" ? call(removedProperty, { params: { id } }) : findPaused(call, id, failure),

@@ -1,10 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import type { SearchResult } from "#contract/search/property-search.ts";
 import type { PageQuery } from "#contract/search/search-filters.ts";
 import { nameOf } from "#web/format/place-names.ts";
 import { formatCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
+import { useNavigate } from "#web/routing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { searchMessages } from "#web/messages/search/search.ts";
 import { withoutFilters } from "./changed-searches.ts";

@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { SearchResult } from "#contract/search/property-search.ts";
 import type { PageQuery } from "#contract/search/search-filters.ts";
+import { useCall } from "#web/routing.ts";
 import { firstPage, readSearchForm, searchKey } from "./search-form.ts";
 
 /** Milliseconds without a change before the server is asked. */
@@ -18,7 +18,7 @@ export interface Draft extends Counts {
 
 /** The search that the form was changed to and what it would find: its total is undefined until that is known. */
 export function useDraft(query: PageQuery, shown: Counts) {
-  const router = useRouter();
+  const call = useCall();
   const [draft, setDraft] = useState<Draft>();
   const from = searchKey(query);
   // For good: Back to a search shows it as it is, not as its form once was.
@@ -31,7 +31,7 @@ export function useDraft(query: PageQuery, shown: Counts) {
     let isVoid = false;
     const count = async () => {
       const { countSearch } = await import("#web/pages/search/load-search.ts");
-      const found = await countSearch(router.options.context.call, asked);
+      const found = await countSearch(call, asked);
       if (!isVoid) setDraft({ ...found, from, criteria: asked });
     };
     const waiting = setTimeout(() => {
@@ -42,7 +42,7 @@ export function useDraft(query: PageQuery, shown: Counts) {
       isVoid = true;
       clearTimeout(waiting);
     };
-  }, [router, from, asked]);
+  }, [call, from, asked]);
 
   /** Reads the form again, and asks what it would find. */
   const readForm = (form: HTMLFormElement) => {

@@ -1,9 +1,9 @@
-import { useLoaderData } from "@tanstack/react-router";
 import { type SecondFactor, mySecondFactor } from "#contract/account/second-factor.ts";
-import { type MyAccount, myAccount } from "#contract/account/my-account.ts";
-import { type PersonalAnswer, type PersonalQuestion, personalHead } from "#web/personal-loader.ts";
+import { myAccount } from "#contract/account/my-account.ts";
+import { type PersonalArgs, personalHead } from "#web/personal-loader.ts";
 import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx";
 import { paths } from "#web/paths.ts";
+import { usePageData, usePageFrame } from "#web/routing.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { twoStepMessages } from "#web/messages/account/two-step.ts";
@@ -14,23 +14,17 @@ import { RecoveryCodes, readRecoveryCodes } from "./recovery-codes.tsx";
 import { Standing } from "./standing.tsx";
 import styles from "./two-step.module.css";
 import { Button } from "#web/ui/button.tsx";
-import { useLeftForm, usePlainForm, useSecondFactorAddress } from "./use-plain-form.ts";
+import { usePlainForm, useSecondFactorAddress } from "./use-plain-form.ts";
 
-interface LoadedSecondFactor extends PersonalAnswer {
-  factor: SecondFactor;
-  mine: MyAccount;
-}
-
-/** Throws ApiFailure 401 where nobody is signed in. */
-export async function load({ call, site, path }: PersonalQuestion): Promise<LoadedSecondFactor> {
+export async function load({ call, site, path }: PersonalArgs) {
   const [factor, mine] = await Promise.all([call(mySecondFactor), call(myAccount)]);
   return { factor, mine, head: personalHead(site, twoStepMessages.secondFactor, path) };
 }
 
 /** The page on which two-step login is set up and changed. Each of its forms is answered by a page. */
-export function SecondFactorArea() {
+export function Page() {
   const { secondFactor: words } = twoStepMessages;
-  const { factor, mine } = useLoaderData({ strict: false }) as LoadedSecondFactor;
+  const { factor, mine } = usePageData(paths.secondFactor);
   const { next } = useSecondFactorAddress();
   return (
     <main id="main" tabIndex={-1} className={styles.narrow}>
@@ -52,7 +46,7 @@ export function SecondFactorArea() {
 
 function Step({ factor, email }: { factor: SecondFactor; email: string }) {
   const { secondFactor: words } = twoStepMessages;
-  const codes = readRecoveryCodes(useLeftForm());
+  const codes = readRecoveryCodes(usePageFrame().form);
   const begin = usePlainForm("begin");
   const { action } = useSecondFactorAddress();
   if (codes) return <RecoveryCodes codes={codes} />;

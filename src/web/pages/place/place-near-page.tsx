@@ -1,0 +1,8 @@
+import { paths } from "#web/paths.ts";
+import { usePageData } from "#web/routing.ts";
+import { PlacePage } from "./place-page.tsx";
+
+/** The surroundings of a college. */
+export function Page() {
+  return <PlacePage {...usePageData(paths.placeNear)} />;
+}
